@@ -1,0 +1,179 @@
+//! The command line of `horizont`: language first, then the subcommand, errors as one sentence.
+
+use crate::commands::{self, Subcommand};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgMatches, Command};
+use std::ffi::OsString;
+use std::process::ExitCode;
+use texts::{Lang, Texts};
+
+/// The exit code for a command line or an input that cannot be understood.
+pub const BAD_INPUT: u8 = 2;
+
+/// Runs the program with these arguments, the program's own name first.
+pub fn main(args: Vec<OsString>) -> ExitCode {
+    let texts = match asked_language(&args) {
+        Ok(lang) => Texts::new(lang),
+        Err(code) => {
+            let texts = Texts::new(Lang::of_system());
+            eprintln!("{}", texts.format("lang-unknown", &[("lang", code.into())]));
+            return ExitCode::from(BAD_INPUT);
+        }
+    };
+    let matches = match parse(program(&texts), args, &texts) {
+        Ok(matches) => matches,
+        Err(code) => return code,
+    };
+    let Some((name, matches)) = matches.subcommand() else {
+        println!("{}", texts.get("app-about"));
+        return ExitCode::SUCCESS;
+    };
+    let Some(subcommand) = commands::ALL.iter().find(|sub| named(sub, name, &texts)) else {
+        return ExitCode::from(BAD_INPUT);
+    };
+    finish((subcommand.run)(matches, &texts))
+}
+
+/// Parses `args`; prints help or one sentence about the mistake and gives the exit code otherwise.
+pub fn parse(command: Command, args: Vec<OsString>, texts: &Texts) -> Result<ArgMatches, ExitCode> {
+    localised(command, texts).try_get_matches_from(args).map_err(|error| match error.kind() {
+        ErrorKind::DisplayHelp
+        | ErrorKind::DisplayVersion
+        | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            print!("{error}");
+            ExitCode::SUCCESS
+        }
+        _ => {
+            eprintln!("{}", explained(&error, texts));
+            ExitCode::from(BAD_INPUT)
+        }
+    })
+}
+
+/// The language of `--lang`, else of the system; the unknown code when there is such a one.
+pub fn asked_language(args: &[OsString]) -> Result<Lang, String> {
+    let mut words = args.iter().map(|arg| arg.to_string_lossy());
+    while let Some(word) = words.next() {
+        let code = match word.strip_prefix("--lang") {
+            Some("") => words.next().unwrap_or_default().into_owned(),
+            Some(rest) if rest.starts_with('=') => rest[1..].to_string(),
+            _ => continue,
+        };
+        return code.parse().map_err(|_| code);
+    }
+    Ok(Lang::of_system())
+}
+
+/// The option `--lang`, already read by [`asked_language`]; here for the help page.
+pub fn lang_option(texts: &Texts) -> Arg {
+    Arg::new("lang").long("lang").value_name("cs|en").global(true).help(texts.get("option-lang"))
+}
+
+/// The exit code of a finished command; an error goes to standard error as one sentence.
+pub fn finish(outcome: anyhow::Result<ExitCode>) -> ExitCode {
+    outcome.unwrap_or_else(|error| {
+        eprintln!("{error:#}");
+        ExitCode::from(BAD_INPUT)
+    })
+}
+
+fn program(texts: &Texts) -> Command {
+    Command::new("horizont")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(texts.get("app-about"))
+        .arg(lang_option(texts))
+        .subcommands(commands::ALL.iter().map(|sub| (sub.command)(texts)))
+}
+
+fn named(subcommand: &Subcommand, name: &str, texts: &Texts) -> bool {
+    (subcommand.command)(texts).get_name() == name
+}
+
+/// The command with the words that clap itself would say in English alone.
+fn localised(command: Command, texts: &Texts) -> Command {
+    let subcommands: Vec<String> =
+        command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
+    let command_parts = Parts {
+        subcommands: !subcommands.is_empty(),
+        positionals: command.get_positionals().next().is_some(),
+    };
+    let mut command = command
+        .disable_help_subcommand(true)
+        .disable_help_flag(true)
+        .arg(help_option(texts))
+        .help_template(help_template(texts, &command_parts));
+    if command.get_version().is_some() {
+        command = command.disable_version_flag(true).arg(version_option(texts));
+    }
+    for name in subcommands {
+        command = command.mut_subcommand(name, |sub| localised(sub, texts));
+    }
+    command
+}
+
+fn help_option(texts: &Texts) -> Arg {
+    Arg::new("help")
+        .short('h')
+        .long("help")
+        .action(clap::ArgAction::Help)
+        .help(texts.get("option-help"))
+}
+
+fn version_option(texts: &Texts) -> Arg {
+    Arg::new("version")
+        .short('V')
+        .long("version")
+        .action(clap::ArgAction::Version)
+        .help(texts.get("option-version"))
+}
+
+/// What a help page has besides options.
+struct Parts {
+    subcommands: bool,
+    positionals: bool,
+}
+
+fn help_template(texts: &Texts, parts: &Parts) -> String {
+    let mut template = format!("{{about}}\n\n{}: {{usage}}\n", texts.get("help-usage"));
+    let mut part = |title: &str, tag: &str| {
+        template += &format!("\n{}:\n{tag}\n", texts.get(title));
+    };
+    if parts.subcommands {
+        part("help-commands", "{subcommands}");
+    }
+    if parts.positionals {
+        part("help-arguments", "{positionals}");
+    }
+    part("help-options", "{options}");
+    template
+}
+
+/// What was wrong with the command line, in one sentence of the chosen language.
+fn explained(error: &clap::Error, texts: &Texts) -> String {
+    let context = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(several)) => several.join(", "),
+        Some(ContextValue::Number(number)) => number.to_string(),
+        _ => String::new(),
+    };
+    let arg = context(ContextKind::InvalidArg);
+    let value = context(ContextKind::InvalidValue);
+    match error.kind() {
+        ErrorKind::UnknownArgument => texts.format("cli-unknown-argument", &[("arg", arg.into())]),
+        ErrorKind::InvalidSubcommand => {
+            let name = context(ContextKind::InvalidSubcommand);
+            texts.format("cli-unknown-command", &[("command", name.into())])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation if value.is_empty() => {
+            texts.format("cli-missing-value", &[("arg", arg.into())])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            texts.format("cli-bad-value", &[("arg", arg.into()), ("value", value.into())])
+        }
+        ErrorKind::MissingRequiredArgument => {
+            texts.format("cli-missing-argument", &[("arg", arg.into())])
+        }
+        ErrorKind::ArgumentConflict => texts.format("cli-conflict", &[("arg", arg.into())]),
+        _ => texts.get("cli-not-understood"),
+    }
+}

@@ -1,0 +1,16 @@
+//! The subcommands of `horizont`, one a file.
+
+use clap::{ArgMatches, Command};
+use std::process::ExitCode;
+use texts::Texts;
+
+/// One subcommand: how it is written and what it does.
+pub struct Subcommand {
+    /// Its name, switches and help in the language of the texts.
+    pub command: fn(&Texts) -> Command,
+    /// What it does. An error is one sentence for the person who called.
+    pub run: fn(&ArgMatches, &Texts) -> anyhow::Result<ExitCode>,
+}
+
+/// Every subcommand, in the order of the help page.
+pub const ALL: &[Subcommand] = &[];

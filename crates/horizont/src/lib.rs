@@ -1,0 +1,4 @@
+//! The programs people start: they parse, call and print; what they know is in the other crates.
+
+pub mod cli;
+pub mod commands;

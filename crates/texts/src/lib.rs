@@ -1,0 +1,104 @@
+//! The words a person reads: loaded from `locales/`, chosen by language, formatted by Fluent.
+//!
+//! Every `.ftl` file is embedded in the binary. A message missing in one language is a defect
+//! that the tests of this crate find; at run time it shows as its identifier.
+//!
+//! ```
+//! use texts::{Lang, Texts};
+//! let texts = Texts::new(Lang::Cs);
+//! assert_ne!(texts.get("app-about"), "app-about");
+//! ```
+
+mod lang;
+mod sources;
+
+pub use fluent_bundle::FluentValue as Value;
+pub use lang::{Lang, UnknownLang};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+
+/// All messages of one language.
+pub struct Texts {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    /// Loads the messages of `lang`.
+    pub fn new(lang: Lang) -> Texts {
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
+        // The isolation marks that Fluent puts around arguments show as rubbish in a terminal.
+        bundle.set_use_isolating(false);
+        for source in sources::of(lang) {
+            // A parse error yields the messages that could be read; the tests allow none.
+            let resource = FluentResource::try_new(source.to_string())
+                .unwrap_or_else(|(readable, _)| readable);
+            bundle.add_resource_overriding(resource);
+        }
+        Texts { lang, bundle }
+    }
+
+    /// The language of these messages.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The message `id`, which takes no arguments.
+    pub fn get(&self, id: &str) -> String {
+        self.format(id, &[])
+    }
+
+    /// The message `id` with its arguments filled in.
+    ///
+    /// ```
+    /// use texts::{Lang, Texts};
+    /// let texts = Texts::new(Lang::En);
+    /// let sentence = texts.format("lang-unknown", &[("lang", "de".into())]);
+    /// assert!(sentence.contains("de"));
+    /// ```
+    pub fn format(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            return id.to_string();
+        };
+        let args: FluentArgs<'_> =
+            args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fluent_bundle::FluentError;
+    use std::collections::BTreeSet;
+
+    fn ids(lang: Lang) -> BTreeSet<String> {
+        sources::of(lang)
+            .iter()
+            .flat_map(|source| source.lines())
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
+            .filter_map(|line| line.split_once('=').map(|(id, _)| id.trim().to_string()))
+            .collect()
+    }
+
+    #[test]
+    fn both_languages_say_the_same_things() {
+        assert!(!ids(Lang::Cs).is_empty());
+        assert_eq!(ids(Lang::Cs), ids(Lang::En));
+    }
+
+    #[test]
+    fn every_file_parses_and_no_message_is_defined_twice() {
+        for lang in Lang::ALL {
+            let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
+            for source in sources::of(lang) {
+                let resource = FluentResource::try_new(source.to_string());
+                let resource = resource.unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
+                let added: Result<(), Vec<FluentError>> = bundle.add_resource(resource);
+                assert!(added.is_ok(), "{lang}: {added:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! The files of `locales/`, embedded.
+
+use crate::Lang;
+
+macro_rules! embed {
+    ($($file:literal),* $(,)?) => {
+        const CS: &[&str] = &[$(include_str!(concat!("../../../locales/cs/", $file))),*];
+        const EN: &[&str] = &[$(include_str!(concat!("../../../locales/en/", $file))),*];
+    };
+}
+
+embed!["app.ftl", "perft.ftl"];
+
+/// The texts of all files of one language.
+pub(crate) fn of(lang: Lang) -> &'static [&'static str] {
+    match lang {
+        Lang::Cs => CS,
+        Lang::En => EN,
+    }
+}

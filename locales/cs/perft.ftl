@@ -1,0 +1,3 @@
+# horizont perft
+
+perft-about = Spočítat pozice, ke kterým vedou přípustné tahy

@@ -1,0 +1,20 @@
+# What every program says.
+
+app-about = Board games that think: chess, exact endgames, Othello.
+lang-unknown = I do not speak "{ $lang }": say cs or en.
+
+help-usage = Usage
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+option-lang = Language of the texts: cs or en
+option-help = Show this help
+option-version = Show the version
+
+cli-unknown-argument = I do not know the option { $arg }: --help lists them all.
+cli-unknown-command = I do not know the command { $command }: --help lists them all.
+cli-missing-value = { $arg } needs a value: --help says which.
+cli-bad-value = "{ $value }" does not fit { $arg }: --help says what does.
+cli-missing-argument = { $arg } is missing: --help says how to write it.
+cli-conflict = { $arg } cannot stand here: it is given twice or excludes another option.
+cli-not-understood = I do not understand the command line: --help shows how to write it.

@@ -1,0 +1,3 @@
+# horizont perft
+
+perft-about = Count the positions that legal moves lead to

@@ -1,0 +1,33 @@
+//! `cargo xtask test`: everything that CI checks.
+
+use crate::stage::{Stages, cargo};
+
+/// How many cases the tests try.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Size {
+    /// What CI runs.
+    Usual,
+    /// The large counts, for closing an issue.
+    Long,
+}
+
+/// Runs every check, in the order in which a failure is found soonest.
+pub fn run(size: Size) -> Result<(), String> {
+    let mut stages = Stages::default();
+    let outcome = all(&mut stages, size);
+    stages.report();
+    outcome
+}
+
+fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
+    stages.run("format", &mut cargo("fmt --all --check"))?;
+    stages
+        .run("lints", &mut cargo("clippy --workspace --all-targets --profile ci -- -D warnings"))?;
+    let mut tests = cargo("test --workspace --profile ci");
+    if size == Size::Long {
+        tests.env("HORIZONT_LONG", "1");
+    }
+    stages.run("tests", &mut tests)?;
+    let mut docs = cargo("doc --workspace --no-deps --profile ci");
+    stages.run("documentation", docs.env("RUSTDOCFLAGS", "-D warnings"))
+}
