@@ -1,1 +1,15 @@
-//! The rules of chess.
+//! The rules of chess: board, legal moves, notations, games.
+
+pub mod attacks;
+mod board;
+pub mod fen;
+mod movegen;
+mod perft;
+mod types;
+
+pub use board::{Board, InvalidPosition, Setup};
+pub use movegen::MoveList;
+pub use perft::{divide, perft};
+pub use types::{
+    Bitboard, CastlingRights, CastlingSide, Color, File, Move, MoveKind, Piece, Rank, Role, Square,
+};
