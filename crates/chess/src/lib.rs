@@ -9,7 +9,7 @@ mod types;
 
 pub use board::{Board, InvalidPosition, Setup};
 pub use movegen::MoveList;
-pub use perft::{divide, perft};
+pub use perft::{PerftOptions, perft};
 pub use types::{
     Bitboard, CastlingRights, CastlingSide, Color, File, Move, MoveKind, Piece, Rank, Role, Square,
 };

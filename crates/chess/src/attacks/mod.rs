@@ -8,6 +8,7 @@ mod magic;
 mod pext;
 mod rays;
 mod slider_table;
+pub(crate) mod slides;
 
 pub use leapers::{king_attacks, knight_attacks, pawn_attacks};
 pub(crate) use leapers::{knights_attack, pawns_attack_east, pawns_attack_west};

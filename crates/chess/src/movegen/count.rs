@@ -1,6 +1,7 @@
 //! Counting legal moves without making a list.
 
 use super::generate::{All, Sink, generate};
+use crate::attacks::slides;
 use crate::board::Board;
 use crate::types::{Bitboard, Move, Square};
 
@@ -11,6 +12,18 @@ impl Sink for Counter {
     #[inline(always)]
     fn piece(&mut self, _: Square, targets: Bitboard, _: Bitboard) {
         self.0 += targets.count();
+    }
+
+    #[inline(always)]
+    fn sliders(
+        &mut self,
+        straight: Bitboard,
+        diagonal: Bitboard,
+        occupied: Bitboard,
+        targets: Bitboard,
+        _: Bitboard,
+    ) {
+        self.0 += slides::count(straight, diagonal, occupied, targets);
     }
 
     #[inline(always)]

@@ -2,7 +2,7 @@
 
 use crate::attacks::{
     between, bishop_attacks, king_attacks, knight_attacks, knights_attack, pawn_attacks,
-    pawns_attack_east, pawns_attack_west, rook_attacks,
+    pawns_attack_east, pawns_attack_west, rook_attacks, slides,
 };
 use crate::board::Board;
 use crate::types::{Bitboard, CastlingSide, Color, Move, Rank, Role, Square};
@@ -11,6 +11,15 @@ use crate::types::{Bitboard, CastlingSide, Color, Move, Rank, Role, Square};
 pub(super) trait Sink {
     /// The moves of one piece that is no pawn.
     fn piece(&mut self, from: Square, targets: Bitboard, enemies: Bitboard);
+    /// The moves of all sliders that are not pinned.
+    fn sliders(
+        &mut self,
+        straight: Bitboard,
+        diagonal: Bitboard,
+        occupied: Bitboard,
+        targets: Bitboard,
+        enemies: Bitboard,
+    );
     /// Moves of pawns that all went the same `step`.
     fn pawns(&mut self, targets: Bitboard, step: i32, flags: u16);
     /// The same to the last rank: four moves each.
@@ -92,21 +101,15 @@ pub(super) fn safe_for_king<const WHITE: bool>(board: &Board, targets: Bitboard)
     } else {
         pawns_attack_east::<true>(pawns) | pawns_attack_west::<true>(pawns)
     };
-    let mut safe = targets
-        - pawn_attacks
-        - knights_attack(board.role(Role::Knight) & enemies)
-        - king_attacks(board.king(!us));
     // The king can't hide from a slider behind itself.
     let occupied = board.occupied() ^ board.pieces(us, Role::King);
-    let (diagonal, straight) = (board.diagonal_sliders(!us), board.straight_sliders(!us));
-    for square in safe {
-        let attacked = bishop_attacks(square, occupied).meets(diagonal)
-            || rook_attacks(square, occupied).meets(straight);
-        if attacked {
-            safe = safe.without(square);
-        }
-    }
-    safe
+    let sliders =
+        slides::attacked(board.straight_sliders(!us), board.diagonal_sliders(!us), occupied);
+    targets
+        - pawn_attacks
+        - knights_attack(board.role(Role::Knight) & enemies)
+        - king_attacks(board.king(!us))
+        - sliders
 }
 
 /// Knights, bishops, rooks and queens onto `targets`.
@@ -122,12 +125,11 @@ fn officers<const WHITE: bool, S: Sink>(board: &Board, targets: Bitboard, sink: 
         sink.piece(from, knight_attacks(from) & targets, enemies);
     }
     let diagonal = board.diagonal_sliders(us) - straight_pins;
-    for from in diagonal - diagonal_pins {
-        sink.piece(from, bishop_attacks(from, occupied) & targets, enemies);
-    }
     let straight = board.straight_sliders(us) - diagonal_pins;
-    for from in straight - straight_pins {
-        sink.piece(from, rook_attacks(from, occupied) & targets, enemies);
+    let (free_diagonal, free_straight) = (diagonal - diagonal_pins, straight - straight_pins);
+    sink.sliders(free_straight, free_diagonal, occupied, targets, enemies);
+    if pins.is_empty() {
+        return;
     }
     // A pinned slider stays on the line of its pin; it can reach no other such line.
     for from in diagonal & diagonal_pins {

@@ -1,6 +1,7 @@
 //! A list of moves that lives on the stack.
 
 use super::generate::Sink;
+use crate::attacks::{bishop_attacks, rook_attacks};
 use crate::types::{Bitboard, Move, Role, Square};
 use std::ops::Deref;
 
@@ -33,6 +34,23 @@ impl Sink for MoveList {
         }
         for to in targets - enemies {
             self.push(Move::with_flags(from, to, Move::QUIET));
+        }
+    }
+
+    #[inline(always)]
+    fn sliders(
+        &mut self,
+        straight: Bitboard,
+        diagonal: Bitboard,
+        occupied: Bitboard,
+        targets: Bitboard,
+        enemies: Bitboard,
+    ) {
+        for from in diagonal {
+            self.piece(from, bishop_attacks(from, occupied) & targets, enemies);
+        }
+        for from in straight {
+            self.piece(from, rook_attacks(from, occupied) & targets, enemies);
         }
     }
 

@@ -1,5 +1,10 @@
 //! Counting the positions that all sequences of so many legal moves lead to.
 
+mod parallel;
+mod table;
+
+pub use parallel::PerftOptions;
+
 use crate::board::Board;
 use crate::movegen::{count_legal_moves_of, legal_moves_of};
 use crate::types::{Color, Move};
@@ -18,16 +23,11 @@ pub fn perft(board: &Board, depth: u32) -> u64 {
     }
 }
 
-/// For each legal move, how many sequences of `depth` moves begin with it.
-pub fn divide(board: &Board, depth: u32) -> Vec<(Move, u64)> {
-    let moves = board.legal_moves();
-    moves.iter().map(|&mv| (mv, after(board, mv, depth))).collect()
-}
-
-fn after(board: &Board, mv: Move, depth: u32) -> u64 {
+/// The board after a move.
+fn after(board: &Board, mv: Move) -> Board {
     let mut child = *board;
     child.play(mv);
-    perft(&child, depth.saturating_sub(1))
+    child
 }
 
 fn count<const WHITE: bool>(board: &Board, depth: u32) -> u64 {
@@ -38,10 +38,9 @@ fn count<const WHITE: bool>(board: &Board, depth: u32) -> u64 {
     for &mv in &legal_moves_of::<WHITE>(board) {
         let mut child = *board;
         child.play_as::<WHITE>(mv);
-        total += if WHITE {
-            count::<false>(&child, depth - 1)
-        } else {
-            count::<true>(&child, depth - 1)
+        total += match WHITE {
+            true => count::<false>(&child, depth - 1),
+            false => count::<true>(&child, depth - 1),
         };
     }
     total
