@@ -1,0 +1,3 @@
+//! The chess player: search, evaluation, time, UCI.
+
+pub mod eval;
