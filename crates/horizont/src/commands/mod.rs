@@ -1,6 +1,8 @@
 //! The subcommands of `horizont`, one a file.
 
+mod bench;
 mod perft;
+mod uci;
 
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
@@ -15,4 +17,4 @@ pub struct Subcommand {
 }
 
 /// Every subcommand, in the order of the help page.
-pub const ALL: &[Subcommand] = &[perft::SUBCOMMAND];
+pub const ALL: &[Subcommand] = &[uci::SUBCOMMAND, bench::SUBCOMMAND, perft::SUBCOMMAND];
