@@ -130,7 +130,8 @@ fn checks<T: Trace>(facts: &Facts<'_>, weak: Bitboard, us: Color, t: &mut T) -> 
     let straight = rook_attacks(king, through);
     let diagonal = bishop_attacks(king, through);
     let free = !facts.board.color(them);
-    let safe = free - facts.attacked[us.index()] | free & weak & facts.attacked_twice[them.index()];
+    let outnumbered = weak & facts.attacked_twice[them.index()];
+    let safe = free & (outnumbered | !facts.attacked[us.index()]);
     let ways = [
         (Role::Knight, knight_attacks(king)),
         (Role::Bishop, diagonal),

@@ -21,7 +21,7 @@ pub fn threats<T: Trace>(facts: &Facts<'_>, us: Color, t: &mut T) -> Pair {
     let attacked = facts.attacked[us.index()];
     let held = facts.attacked_by(them, Role::Pawn)
         | (facts.attacked_twice[them.index()] - facts.attacked_twice[us.index()]);
-    let poorly_held = enemies & attacked - held;
+    let poorly_held = enemies & (attacked - held);
     let mut sum = by_pawns(facts, us, t);
 
     let by_minors = facts.attacked_by(us, Role::Knight) | facts.attacked_by(us, Role::Bishop);
@@ -42,7 +42,7 @@ pub fn threats<T: Trace>(facts: &Facts<'_>, us: Color, t: &mut T) -> Pair {
     let outnumbered = facts.attacked_twice[us.index()] - pawns;
     let hanging = poorly_held & (outnumbered | !facts.attacked[them.index()]);
     sum += t.add(Term::Threats, us, &W.hanging, hanging.count() as i32);
-    let contested = facts.attacked[them.index()] & attacked - held;
+    let contested = facts.attacked[them.index()] & (attacked - held);
     sum += t.add(Term::Threats, us, &W.restricted, contested.count() as i32);
     sum + on_queen(facts, us, t)
 }
@@ -67,7 +67,7 @@ fn by_pawns<T: Trace>(facts: &Facts<'_>, us: Color, t: &mut T) -> Pair {
     let safe = (once | twice)
         - facts.attacked_by(them, Role::Pawn)
         - (facts.attacked[them.index()] - facts.attacked[us.index()]);
-    let forked = attacked_by_pawns(us, safe) & officers - prey;
+    let forked = attacked_by_pawns(us, safe) & (officers - prey);
     sum + t.add(Term::Threats, us, &W.threat_by_pawn_step, forked.count() as i32)
 }
 
@@ -78,15 +78,12 @@ fn on_queen<T: Trace>(facts: &Facts<'_>, us: Color, t: &mut T) -> Pair {
     let Some(queen) = facts.board.pieces(them, Role::Queen).only() else {
         return Pair::ZERO;
     };
-    let safe = facts.mobility_area[us.index()] - facts.attacked[them.index()]
-        | facts.mobility_area[us.index()]
-            & facts.attacked_twice[us.index()]
-            & !facts.attacked_twice[them.index()]
-            & !facts.attacked_by(them, Role::Pawn);
+    let outnumbered = facts.attacked_twice[us.index()] - facts.attacked_twice[them.index()];
+    let safe = facts.mobility_area[us.index()] & (outnumbered | !facts.attacked[them.index()]);
     let from = facts.attacked_by(us, Role::Knight) & knight_attacks(queen)
         | facts.attacked_by(us, Role::Bishop) & bishop_attacks(queen, facts.occupied)
         | facts.attacked_by(us, Role::Rook) & rook_attacks(queen, facts.occupied);
-    let count = (from & safe - facts.board.color(us)).count();
+    let count = (from & (safe - facts.board.color(us))).count();
     t.add(Term::Threats, us, &W.threat_on_queen, count as i32)
 }
 
@@ -99,7 +96,7 @@ pub fn space<T: Trace>(facts: &Facts<'_>, us: Color, t: &mut T) -> Pair {
     };
     let own = facts.pawns[us.index()];
     let room = (MIDDLE & home) - own - facts.attacked_by(!us, Role::Pawn);
-    let behind = room & ahead(!us, own) - facts.attacked[(!us).index()];
+    let behind = room & (ahead(!us, own) - facts.attacked[(!us).index()]);
     let pieces = facts.board.color(us).count() as i32;
     let squares = (room.count() + behind.count()) as i32;
     t.add(Term::Space, us, &W.space, squares * (pieces - 8).max(0) / 8)
