@@ -2,7 +2,7 @@
 //! remembers pawns rightly, and starts level.
 
 use chess::{Board, CastlingRights, Color, Piece, Setup, Square};
-use engine::eval::{PawnCache, WEIGHTS, evaluate};
+use engine::eval::{PawnCache, WEIGHTS, evaluate, explain, pair};
 
 /// The usual number of positions, or the larger one when the long tests are asked for.
 fn positions() -> usize {
@@ -80,19 +80,21 @@ fn wings_are_equal_when_nobody_can_castle() {
     });
 }
 
+/// The explanation remembers no pawns, so this also proves the memory right.
 #[test]
-fn remembered_pawns_give_the_same_score() {
-    let mut used = PawnCache::new();
-    let mut fresh = PawnCache::new();
-    let mut seen = 0;
-    walk(positions() / 10, |board| {
-        // A cache that has seen one position at most can't have mistaken it for another.
-        if seen % 20 == 0 {
-            fresh = PawnCache::new();
+fn the_explanation_adds_up_to_the_score() {
+    let mut cache = PawnCache::new();
+    walk(positions(), |board| {
+        let explanation = explain(board);
+        let mut sum = pair(0, 0);
+        for score in &explanation.terms {
+            sum += score.white - score.black;
         }
-        seen += 1;
-        assert_eq!(evaluate(board, &mut used), evaluate(board, &mut fresh), "{}", board.fen());
-        assert_eq!(evaluate(board, &mut used), evaluate(board, &mut used), "{}", board.fen());
+        assert_eq!(sum, explanation.judgement.sum, "{}", board.fen());
+        let white = if board.turn() == Color::White { 1 } else { -1 };
+        for _ in 0..2 {
+            assert_eq!(white * evaluate(board, &mut cache), explanation.total(), "{}", board.fen());
+        }
     });
 }
 

@@ -3,6 +3,7 @@
 //! Each file is one idea of a player; `weights.rs` says what each idea is worth and is fitted to
 //! games. A position between the middlegame and the ending counts partly as each.
 
+mod explain;
 mod facts;
 mod king;
 mod pair;
@@ -18,6 +19,7 @@ mod trace;
 mod weight_names;
 mod weights;
 
+pub use explain::{Explanation, TermScore, explain};
 pub use king::{DANGER_DIVISOR, DANGER_LIMIT, DANGER_SQUARE_DIVISOR};
 pub use pair::{Pair, pair};
 pub use pawn_cache::PawnCache;
