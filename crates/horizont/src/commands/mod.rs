@@ -1,6 +1,7 @@
 //! The subcommands of `horizont`, one a file.
 
 mod bench;
+mod eval;
 mod perft;
 mod uci;
 
@@ -17,4 +18,5 @@ pub struct Subcommand {
 }
 
 /// Every subcommand, in the order of the help page.
-pub const ALL: &[Subcommand] = &[uci::SUBCOMMAND, bench::SUBCOMMAND, perft::SUBCOMMAND];
+pub const ALL: &[Subcommand] =
+    &[uci::SUBCOMMAND, eval::SUBCOMMAND, bench::SUBCOMMAND, perft::SUBCOMMAND];
