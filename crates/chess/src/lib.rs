@@ -10,7 +10,7 @@ mod types;
 
 pub use board::{Board, InvalidPosition, Setup};
 pub use movegen::MoveList;
-pub use notation::{MoveError, Reason};
+pub use notation::{Letters, MoveError, Notation, Reason};
 pub use perft::{PerftOptions, perft};
 pub use types::{
     Bitboard, CastlingRights, CastlingSide, Color, File, Move, MoveKind, Piece, Rank, Role, Square,
