@@ -1,5 +1,6 @@
 //! The subcommands of `horizont`, one a file.
 
+mod arena;
 mod perft;
 
 use clap::{ArgMatches, Command};
@@ -15,4 +16,4 @@ pub struct Subcommand {
 }
 
 /// Every subcommand, in the order of the help page.
-pub const ALL: &[Subcommand] = &[perft::SUBCOMMAND];
+pub const ALL: &[Subcommand] = &[arena::SUBCOMMAND, perft::SUBCOMMAND];
