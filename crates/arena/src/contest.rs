@@ -11,7 +11,7 @@ use crate::stats::{Sprt, SprtState};
 use std::io;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 /// What is to be played.
@@ -137,43 +137,41 @@ impl Contest {
         std::thread::scope(|scope| {
             let (sender, results) = channel();
             let workers = this.concurrency.min(missing.len());
-            for _ in 0..workers {
-                let (sender, missing, next, over) = (sender.clone(), &missing, &next, &over);
-                scope.spawn(move || this.work(missing, next, over, &sender));
-            }
+            let workers: Vec<_> = (0..workers)
+                .map(|_| {
+                    let (sender, missing, next, over) = (sender.clone(), &missing, &next, &over);
+                    scope.spawn(move || this.work(missing, next, over, &sender))
+                })
+                .collect();
             drop(sender);
-            let outcome = this.collect(&results, scoreboard, &mut pgn, stop, &over, &mut on_event);
+            let outcome = this.collect(&results, scoreboard, &mut pgn, stop, &mut on_event);
             over.store(true, Ordering::Relaxed);
-            outcome
+            // The results so far are safe with the caller whatever a worker died of.
+            let lost = workers.into_iter().filter_map(|worker| worker.join().err()).count();
+            if lost > 0 { Err(WorkerError.into()) } else { outcome }
         })
     }
 
     /// Takes in results until the match is over.
     fn collect(
         &self,
-        results: &std::sync::mpsc::Receiver<Result<PairPlayed, StartError>>,
+        results: &Receiver<Result<PairPlayed, StartError>>,
         scoreboard: &mut Scoreboard,
         pgn: &mut Option<PgnFile>,
         stop: &AtomicBool,
-        over: &AtomicBool,
         on_event: &mut impl FnMut(Event<'_>),
     ) -> Result<Verdict, ContestError> {
-        use std::sync::mpsc::RecvTimeoutError;
         loop {
             if let Some(state) = self.decided(scoreboard) {
                 return Ok(Verdict::Decided(state));
             }
             if stop.load(Ordering::Relaxed) {
-                over.store(true, Ordering::Relaxed);
                 return Ok(Verdict::Stopped);
             }
             let played = match results.recv_timeout(Duration::from_millis(100)) {
                 Ok(result) => result?,
                 Err(RecvTimeoutError::Timeout) => continue,
-                Err(RecvTimeoutError::Disconnected) => {
-                    let complete = (0..self.pairs).all(|pair| scoreboard.has(pair));
-                    return if complete { Ok(Verdict::Complete) } else { Err(WorkerError.into()) };
-                }
+                Err(RecvTimeoutError::Disconnected) => return Ok(Verdict::Complete),
             };
             scoreboard.add(played.pair, &played.games);
             self.keep(&played, scoreboard, pgn)?;

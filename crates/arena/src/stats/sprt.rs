@@ -210,8 +210,8 @@ mod tests {
     fn decides_at_the_bounds() {
         let sprt: Sprt = "elo0=0,elo1=5,alpha=0.05,beta=0.05".parse().unwrap();
         let (lower, upper) = sprt.bounds();
-        assert!((lower + 2.944438979166440).abs() < 1e-12);
-        assert!((upper - 2.944438979166440).abs() < 1e-12);
+        assert!((lower + 2.944_438_979_166_44).abs() < 1e-12);
+        assert!((upper - 2.944_438_979_166_44).abs() < 1e-12);
         assert_eq!(sprt.state(&Pentanomial::default()), SprtState::Undecided);
         assert_eq!(sprt.state(&Pentanomial([30, 300, 600, 540, 120])), SprtState::Accepted);
         assert_eq!(sprt.state(&Pentanomial([400, 1000, 2000, 900, 300])), SprtState::Rejected);

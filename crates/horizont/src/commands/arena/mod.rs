@@ -9,9 +9,11 @@ use anyhow::anyhow;
 use arena::{Contest, Ending, Event, Scoreboard, Verdict, introduce};
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::IsTerminal;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 use texts::Texts;
 
 /// The subcommand.
@@ -83,13 +85,16 @@ fn play(
 ) -> Result<Verdict, arena::ContestError> {
     let bar = progress_bar(2 * contest.pairs as u64);
     bar.set_position(scoreboard.games());
+    let mut log = Log::new();
     let names = contest.engines.each_ref().map(|engine| engine.name.clone());
     let sprt = contest.sprt;
     let verdict = contest.run(scoreboard, stop, |event: Event<'_>| {
         for line in fault_lines(&event, &names, texts) {
             bar.suspend(|| eprintln!("{line}"));
         }
-        bar.set_message(report::line(event.scoreboard, sprt.as_ref(), texts));
+        let line = report::line(event.scoreboard, sprt.as_ref(), texts);
+        log.tell(event.scoreboard.games(), &line);
+        bar.set_message(line);
         bar.set_position(event.scoreboard.games());
     });
     bar.finish_and_clear();
@@ -101,6 +106,25 @@ fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{pos}/{len} {elapsed}<{eta} {msg}");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar
+}
+
+/// The line of progress for a file instead of a terminal: once a minute.
+struct Log {
+    is_wanted: bool,
+    told: Instant,
+}
+
+impl Log {
+    fn new() -> Log {
+        Log { is_wanted: !std::io::stderr().is_terminal(), told: Instant::now() }
+    }
+
+    fn tell(&mut self, games: u64, line: &str) {
+        if self.is_wanted && self.told.elapsed() >= Duration::from_secs(60) {
+            eprintln!("{games} {line}");
+            self.told = Instant::now();
+        }
+    }
 }
 
 /// A sentence for each game of the pair that an engine lost by a fault.
