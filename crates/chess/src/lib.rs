@@ -3,12 +3,17 @@
 pub mod attacks;
 mod board;
 pub mod fen;
+mod game;
 mod movegen;
 mod notation;
 mod perft;
 mod types;
 
 pub use board::{Board, InvalidPosition, Setup};
+pub use game::{
+    Claim, DrawReason, Game, GameResult, Node, NodeId, NotClaimable, NotLegal, Outcome, Status,
+    WinReason,
+};
 pub use movegen::MoveList;
 pub use notation::{Letters, MoveError, Notation, Reason};
 pub use perft::{divide, perft};

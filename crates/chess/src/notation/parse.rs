@@ -386,7 +386,7 @@ mod tests {
             );
         }
         // A promotion and a bishop's move, or a pawn's and those of two bishops.
-        let promotion = board("k1n5/1P6/8/5B2/8/8/8/4K3 w - - 0 1");
+        let promotion = board("2n5/1P6/k7/5B2/8/8/8/4K3 w - - 0 1");
         assert!(
             matches!(read(&promotion, "bc8"), Err(MoveError::Ambiguous(moves)) if moves.len() == 5)
         );
