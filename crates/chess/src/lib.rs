@@ -2,11 +2,13 @@
 
 pub mod attacks;
 mod board;
+pub mod epd;
 pub mod fen;
 mod game;
 mod movegen;
 mod notation;
 mod perft;
+mod pgn;
 mod types;
 
 pub use board::{Board, InvalidPosition, Setup};
@@ -17,6 +19,7 @@ pub use game::{
 pub use movegen::MoveList;
 pub use notation::{Letters, MoveError, Notation, Reason};
 pub use perft::{divide, perft};
+pub use pgn::{PgnError, PgnReader, Problem};
 pub use types::{
     Bitboard, CastlingRights, CastlingSide, Color, File, Move, MoveKind, Piece, Rank, Role, Square,
 };

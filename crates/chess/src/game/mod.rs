@@ -7,6 +7,7 @@ mod tags;
 mod tree;
 
 pub use outcome::{Claim, DrawReason, GameResult, NotClaimable, Outcome, Status, WinReason};
+pub(crate) use tags::ROSTER;
 pub use tree::{Node, NodeId};
 
 use crate::board::Board;

@@ -1,0 +1,8 @@
+//! PGN: whole games as text, with variations, comments, glyphs and clocks.
+
+mod clock;
+mod read;
+mod visitor;
+mod write;
+
+pub use read::{PgnError, PgnReader, Problem};
