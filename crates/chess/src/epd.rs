@@ -169,8 +169,10 @@ fn is_opcode(word: &str) -> bool {
         && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
-/// Cuts a text and its closing quote off the front. A backslash takes what follows literally.
+/// Cuts a text and its closing quote off the front. A backslash takes what follows literally;
+/// control characters, which have no place in a line, become spaces.
 fn read_quoted(rest: &mut &str) -> Option<String> {
+    let plain = |c: char| if c.is_control() { ' ' } else { c };
     let mut text = String::new();
     let mut chars = rest.char_indices();
     while let Some((place, c)) = chars.next() {
@@ -179,8 +181,8 @@ fn read_quoted(rest: &mut &str) -> Option<String> {
                 *rest = &rest[place + 1..];
                 return Some(text);
             }
-            '\\' => text.push(chars.next()?.1),
-            _ => text.push(c),
+            '\\' => text.push(plain(chars.next()?.1)),
+            _ => text.push(plain(c)),
         }
     }
     None

@@ -4,6 +4,8 @@ pub mod attacks;
 mod board;
 pub mod epd;
 pub mod fen;
+#[doc(hidden)]
+pub mod fuzzing;
 mod game;
 mod movegen;
 mod notation;

@@ -4,9 +4,16 @@ use super::{Game, NodeId};
 
 impl Game {
     /// Adds a comment after the move of a node, or before the first move at the start. Texts are
-    /// tidied to what PGN can hold: white space becomes single spaces, `}` becomes `)`.
+    /// tidied to what PGN can hold: white space becomes single spaces, `}` becomes `)`. A clock
+    /// in it, as PGN writes them (`[%clk 1:59:30]`), is noted as such, unless there is one.
     pub fn add_comment(&mut self, id: NodeId, text: &str) {
-        let text = tidy(text);
+        let mut text = tidy(text);
+        let free = self.tree.get(id).is_some_and(|node| node.clock().is_none());
+        if let Some((before, clock, after)) = split_at_clock(&text).filter(|_| free)
+            && self.set_clock(id, clock)
+        {
+            text = tidy(&format!("{before} {after}"));
+        }
         if let Some(node) = self.tree.get_mut(id).filter(|_| !text.is_empty()) {
             node.remarks.after.push(text);
         }
@@ -53,4 +60,27 @@ fn tidy(text: &str) -> String {
     let text = text.replace('}', ")").replace(char::is_control, " ");
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ")
+}
+
+/// What stands before a clock, the clock, and what stands after it.
+fn split_at_clock(text: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = text.split_once("[%clk ")?;
+    let (clock, after) = rest.split_once(']')?;
+    Some((before, clock.trim(), after))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_are_tidied_and_clocks_taken_out() {
+        let mut game = Game::default();
+        game.add_comment(NodeId::START, " a\n{b}  [%clk\u{0}0:01:00]c");
+        game.add_comment(NodeId::START, "[%clk 0:02:00]");
+        game.add_comment(NodeId::START, " \t");
+        let start = game.node(NodeId::START).unwrap();
+        assert_eq!(start.comments(), ["a {b) c", "[%clk 0:02:00]"]);
+        assert_eq!(start.clock(), Some("0:01:00"));
+    }
 }

@@ -1,6 +1,5 @@
 //! PGN: whole games as text, with variations, comments, glyphs and clocks.
 
-mod clock;
 mod read;
 mod visitor;
 mod write;

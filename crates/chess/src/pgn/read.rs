@@ -7,7 +7,7 @@ use crate::notation::MoveError;
 use std::io::{self, Read};
 
 /// Longest line of a tag that is understood.
-const TAG_LINE: usize = 64 * 1024;
+const TAG_LINE: usize = 8 * 1024;
 /// Comments come from the parser in pieces of this size.
 const COMMENT_PIECE: usize = 4 * 1024;
 

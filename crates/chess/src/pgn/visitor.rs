@@ -1,6 +1,5 @@
 //! Building a game from the events of the parser.
 
-use super::clock;
 use super::read::Problem;
 use crate::board::Board;
 use crate::game::{Game, GameResult, NodeId};
@@ -138,7 +137,7 @@ impl Visitor for GameVisitor {
         draft.at = varied;
         // A variation without moves: what it says is about the move it varies.
         for comment in draft.leading.take().into_iter().flatten() {
-            clock::add_comment(&mut draft.game, varied, &comment);
+            draft.game.add_comment(varied, &comment);
         }
         ControlFlow::Continue(())
     }
@@ -229,7 +228,7 @@ impl Draft {
     fn add_comment(&mut self, comment: String) {
         match &mut self.leading {
             Some(leading) => leading.push(comment),
-            None => clock::add_comment(&mut self.game, self.at, &comment),
+            None => self.game.add_comment(self.at, &comment),
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Writing PGN: tags, moves, everything said about them, in lines of at most 80 characters.
 
-use super::clock;
 use crate::board::Board;
 use crate::game::{Game, Node, NodeId, ROSTER};
 use crate::notation::Notation;
@@ -133,7 +132,7 @@ impl MoveWriter<'_> {
         let mut comments = node.comments().iter();
         if let Some(time) = node.clock() {
             let first = comments.next().map_or("", String::as_str);
-            self.comment(&format!("{} {first}", clock::write(time)));
+            self.comment(&format!("[%clk {time}] {first}"));
         }
         for comment in comments {
             self.comment(comment);
