@@ -11,6 +11,7 @@ mod uci;
 
 pub use error::MoveError;
 pub use letters::Letters;
+pub(crate) use parse::Reading;
 pub use reason::Reason;
 
 use crate::board::Board;

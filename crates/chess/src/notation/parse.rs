@@ -47,7 +47,8 @@ impl Board {
         }
     }
 
-    fn castling_to(&self, side: CastlingSide) -> Result<Move, MoveError> {
+    /// Castling to one side, or why not.
+    pub(crate) fn castling_to(&self, side: CastlingSide) -> Result<Move, MoveError> {
         let short = side == CastlingSide::Short;
         let moves = self.legal_moves();
         let found = moves.iter().find(|mv| mv.is_castling() && mv.is_short_castling() == short);
@@ -55,7 +56,7 @@ impl Board {
     }
 
     /// The one legal move that a reading means.
-    fn find(&self, reading: &Reading) -> Result<Move, MoveError> {
+    pub(crate) fn find(&self, reading: &Reading) -> Result<Move, MoveError> {
         if let Some(from) = reading.origin() {
             if let (Some(role), Some(piece)) = (reading.role, self.piece_at(from))
                 && piece.role != role
@@ -267,12 +268,13 @@ fn read_promotion(text: &[char]) -> Option<Option<Role>> {
 }
 
 /// What a text says about a move.
-struct Reading {
-    role: Option<Role>,
-    file: Option<File>,
-    rank: Option<Rank>,
-    to: Square,
-    promotion: Option<Role>,
+pub(crate) struct Reading {
+    /// Which piece moves; without it, any does.
+    pub role: Option<Role>,
+    pub file: Option<File>,
+    pub rank: Option<Rank>,
+    pub to: Square,
+    pub promotion: Option<Role>,
 }
 
 impl Reading {
@@ -386,7 +388,7 @@ mod tests {
             );
         }
         // A promotion and a bishop's move, or a pawn's and those of two bishops.
-        let promotion = board("k1n5/1P6/8/5B2/8/8/8/4K3 w - - 0 1");
+        let promotion = board("2n5/1P6/k7/5B2/8/8/8/4K3 w - - 0 1");
         assert!(
             matches!(read(&promotion, "bc8"), Err(MoveError::Ambiguous(moves)) if moves.len() == 5)
         );
