@@ -1,5 +1,6 @@
 //! Benchmarks: us and the peers in one run, with ratios. Started by `cargo xtask bench <name>`.
 
+mod eval;
 mod perft;
 mod table;
 
@@ -7,9 +8,10 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     match std::env::args().nth(1).as_deref() {
+        Some("eval") => eval::run(),
         Some("perft") => perft::run(),
         _ => {
-            eprintln!("expected the name of a benchmark: perft");
+            eprintln!("expected the name of a benchmark: eval, perft");
             return ExitCode::from(2);
         }
     }

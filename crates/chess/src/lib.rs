@@ -13,7 +13,7 @@ mod perft;
 mod pgn;
 mod types;
 
-pub use board::{Board, InvalidPosition, Setup};
+pub use board::{Board, InvalidPosition, Setup, move_key};
 pub use game::{
     Claim, DrawReason, Game, GameResult, Node, NodeId, NotClaimable, NotLegal, Outcome, Status,
     WinReason,
