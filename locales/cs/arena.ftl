@@ -34,7 +34,7 @@ arena-spec-key = „{ $key }“ neznám, jen name=, cmd=, dir=, tc=, movetime=, 
 arena-spec-command = chybí příkaz: cmd=…
 arena-spec-quote = uvozovka zůstala otevřená: { $text }
 arena-openings-empty = V souboru { $file } není žádné zahájení.
-arena-openings-bad = { $file }, řádek { $line }: { $reason }.
+arena-openings-bad = { $file }, { $number }. zahájení: { $reason }.
 arena-cannot-read = Soubor { $file } nelze přečíst: { $error }.
 arena-cannot-write = Soubor { $file } nelze zapsat: { $error }.
 arena-cannot-write-games = Partie nelze zapsat: { $error }.

@@ -34,7 +34,7 @@ arena-spec-key = I do not know "{ $key }", only name=, cmd=, dir=, tc=, movetime
 arena-spec-command = the command is missing: cmd=…
 arena-spec-quote = a quotation mark is not closed in { $text }
 arena-openings-empty = There is no opening in { $file }.
-arena-openings-bad = { $file }, line { $line }: { $reason }.
+arena-openings-bad = { $file }, opening { $number }: { $reason }.
 arena-cannot-read = I cannot read { $file }: { $error }.
 arena-cannot-write = I cannot write { $file }: { $error }.
 arena-cannot-write-games = I cannot write the games: { $error }.

@@ -1,8 +1,7 @@
 //! Writing the games of a match in PGN, with what the engines thought of each move.
 
-use crate::game::{Ending, GameRecord, PlayedMove, Score, is_chess960};
-use chess::{Board, Color, Notation};
-use std::fmt::Write as _;
+use crate::game::{Ending, GameRecord, GameResult, PlayedMove, Score};
+use chess::{Color, Game};
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
@@ -50,58 +49,46 @@ impl PgnFile {
 }
 
 /// The text of a game.
-pub(crate) fn write(game: &GameRecord, heading: &Heading<'_>) -> String {
-    let mut text = tags(game, heading);
-    text.push('\n');
-    let mut line_length = 0;
-    for word in movetext(game) {
-        match line_length + 1 + word.len() {
-            _ if line_length == 0 => line_length = word.len(),
-            longer if longer > 80 => {
-                text.push('\n');
-                line_length = word.len();
-            }
-            longer => {
-                text.push(' ');
-                line_length = longer;
-            }
-        }
-        text.push_str(&word);
+pub(crate) fn write(record: &GameRecord, heading: &Heading<'_>) -> String {
+    let mut game = Game::from_board(record.start);
+    set_tags(&mut game, record, heading);
+    for &mv in &record.opening {
+        _ = game.play(mv);
     }
-    text.push_str("\n\n");
-    text
+    for played in &record.moves {
+        if let Ok(node) = game.play(played.mv) {
+            game.add_comment(node, &comment(played));
+        }
+    }
+    game.add_comment(game.current(), &reason(&record.ending));
+    game.record_result(match record.result {
+        GameResult::Won(Color::White) => chess::GameResult::WhiteWins,
+        GameResult::Won(Color::Black) => chess::GameResult::BlackWins,
+        GameResult::Draw => chess::GameResult::Draw,
+    });
+    game.to_pgn()
 }
 
-fn tags(game: &GameRecord, heading: &Heading<'_>) -> String {
-    let mut text = String::new();
-    let mut tag = |name: &str, value: &str| {
-        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-        _ = writeln!(text, "[{name} \"{value}\"]");
-    };
-    tag("Event", "Horizont arena");
-    tag("Site", "?");
-    tag("Date", &today());
-    tag("Round", &format!("{}.{}", heading.round.0, heading.round.1));
-    tag("White", heading.players[0]);
-    tag("Black", heading.players[1]);
-    tag("Result", game.result.pgn());
-    if game.start != Board::default() {
-        tag("SetUp", "1");
-        tag("FEN", &game.start.fen());
-    }
-    if is_chess960(&game.start) {
-        tag("Variant", "Chess960");
-    }
+fn set_tags(game: &mut Game, record: &GameRecord, heading: &Heading<'_>) {
     let [white, black] = &heading.time_controls;
-    if white == black {
-        tag("TimeControl", white);
-    } else {
-        tag("WhiteTimeControl", white);
-        tag("BlackTimeControl", black);
+    let plies = record.opening.len() + record.moves.len();
+    for (name, value) in [
+        ("Event", "Horizont arena"),
+        ("Date", &today()),
+        ("Round", &format!("{}.{}", heading.round.0, heading.round.1)),
+        ("White", heading.players[0]),
+        ("Black", heading.players[1]),
+        ("PlyCount", &plies.to_string()),
+        ("Termination", termination(&record.ending)),
+    ] {
+        game.set_tag(name, value);
     }
-    tag("PlyCount", &(game.opening.len() + game.moves.len()).to_string());
-    tag("Termination", termination(&game.ending));
-    text
+    if white == black {
+        game.set_tag("TimeControl", white);
+    } else {
+        game.set_tag("WhiteTimeControl", white);
+        game.set_tag("BlackTimeControl", black);
+    }
 }
 
 /// The values that the PGN standard knows.
@@ -115,42 +102,18 @@ fn termination(ending: &Ending) -> &'static str {
     }
 }
 
-/// Moves, numbers, comments and the result, to be put into lines.
-fn movetext(game: &GameRecord) -> Vec<String> {
-    let mut words = Vec::new();
-    let mut board = game.start;
-    let opening = game.opening.iter().map(|&mv| (mv, None));
-    let played = game.moves.iter().map(|played| (played.mv, Some(comment(played))));
-    for (mv, comment) in opening.chain(played) {
-        match board.turn() {
-            Color::White => words.push(format!("{}.", board.fullmove_number())),
-            Color::Black if words.is_empty() => {
-                words.push(format!("{}...", board.fullmove_number()));
-            }
-            Color::Black => {}
-        }
-        words.push(board.write_move(mv, Notation::San));
-        board.play(mv);
-        words.extend(comment.iter().flat_map(|text| text.split(' ')).map(str::to_string));
-    }
-    let why = format!("{{{}}}", reason(&game.ending));
-    words.extend(why.split(' ').map(str::to_string));
-    words.push(game.result.pgn().to_string());
-    words
-}
-
-/// `{+0.31/12 0.210s}`: score from the mover's side, depth, time.
+/// `+0.31/12 0.210s`: score from the mover's side, depth, time.
 fn comment(played: &PlayedMove) -> String {
     let time = format!("{:.3}s", played.time.as_secs_f64());
     match played.score {
         Some(Score::Centipawns(score)) => {
-            format!("{{{:+.2}/{} {time}}}", f64::from(score) / 100.0, played.depth)
+            format!("{:+.2}/{} {time}", f64::from(score) / 100.0, played.depth)
         }
         Some(Score::Mate(moves)) => {
             let sign = if moves > 0 { '+' } else { '-' };
-            format!("{{{sign}M{}/{} {time}}}", moves.unsigned_abs(), played.depth)
+            format!("{sign}M{}/{} {time}", moves.unsigned_abs(), played.depth)
         }
-        None => format!("{{{time}}}"),
+        None => time,
     }
 }
 
@@ -166,10 +129,8 @@ fn reason(ending: &Ending) -> String {
         Ending::AgreedDraw => "draw by the scores".to_string(),
         Ending::TooLong => "draw by length".to_string(),
         Ending::TimeLoss => "lost on time".to_string(),
-        // What an engine printed must not end the comment.
         Ending::IllegalMove(text) => {
-            let harmless = |letter: &char| letter.is_ascii_graphic() && !"{}".contains(*letter);
-            format!("illegal move {}", text.chars().filter(harmless).take(20).collect::<String>())
+            format!("illegal move {}", text.chars().take(20).collect::<String>())
         }
         Ending::Crash => "the engine crashed".to_string(),
         Ending::Hang => "the engine did not answer".to_string(),
@@ -206,7 +167,7 @@ fn date(mut days: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::GameResult;
+    use chess::Board;
     use std::time::Duration;
 
     #[test]

@@ -7,14 +7,12 @@ mod timer;
 
 pub use adjudication::{Adjudication, DrawRule, ResignRule};
 pub use record::{Ending, GameRecord, GameResult, PlayedMove, Score};
-pub(crate) use referee::is_chess960;
 
 use crate::engine::{Answer, Engine, NoAnswer};
 use crate::limits::Limits;
 use crate::openings::Opening;
 use adjudication::Watch;
-use chess::{Color, Move};
-use referee::Referee;
+use chess::{Color, Game, Move};
 use std::fmt::Write;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -41,10 +39,10 @@ pub(crate) struct Seat<'a> {
 }
 
 /// A game in progress.
-struct Game<'a> {
+struct Table<'a> {
     seats: [Seat<'a>; 2],
     timers: [Timer; 2],
-    referee: Referee,
+    game: Game,
     watch: Watch,
     rules: GameRules,
     /// `position …` so far, one text for each way of writing castling.
@@ -67,27 +65,27 @@ pub(crate) fn play(
     rules: GameRules,
     stop: &AtomicBool,
 ) -> Option<GameRecord> {
-    let mut game = Game::new(white, black, opening, rules);
-    let mut step = game.begin(opening, stop);
+    let mut table = Table::new(white, black, opening, rules);
+    let mut step = table.begin(opening, stop);
     loop {
         match step {
-            Step::Goes => step = game.next(stop),
+            Step::Goes => step = table.next(stop),
             Step::Stopped => return None,
             Step::Over(result, ending) => {
-                return Some(GameRecord { result, ending, ..game.record });
+                return Some(GameRecord { result, ending, ..table.record });
             }
         }
     }
 }
 
-impl<'a> Game<'a> {
-    fn new(white: Seat<'a>, black: Seat<'a>, opening: &Opening, rules: GameRules) -> Game<'a> {
+impl<'a> Table<'a> {
+    fn new(white: Seat<'a>, black: Seat<'a>, opening: &Opening, rules: GameRules) -> Table<'a> {
         let start = opening.start;
         let text = |fen: String| format!("position fen {fen}");
-        Game {
+        Table {
             timers: [Timer::new(white.limits), Timer::new(black.limits)],
             seats: [white, black],
-            referee: Referee::new(start),
+            game: Game::from_board(start),
             watch: Watch::new(rules.adjudication),
             rules,
             positions: [text(start.fen()), text(start.shredder_fen())],
@@ -112,7 +110,7 @@ impl<'a> Game<'a> {
                 return failed(color, why, false);
             }
         }
-        match self.referee.verdict() {
+        match referee::verdict(&self.game) {
             Some((result, ending)) => Step::Over(result, ending),
             None => Step::Goes,
         }
@@ -120,7 +118,7 @@ impl<'a> Game<'a> {
 
     /// Asks the side to move, judges its answer and plays it.
     fn next(&mut self, stop: &AtomicBool) -> Step {
-        let mover = self.referee.board().turn();
+        let mover = self.game.board().turn();
         let timed = self.timers[mover.index()].allowed();
         let allowed = timed.map(|time| time + self.rules.margin);
         let answer = match self.ask(mover, allowed, stop) {
@@ -130,7 +128,7 @@ impl<'a> Game<'a> {
             Ok(answer) => answer,
             Err(why) => return failed(mover, why, timed.is_some()),
         };
-        let Ok(mv) = self.referee.board().parse_uci(&answer.best_move) else {
+        let Ok(mv) = self.game.board().parse_uci(&answer.best_move) else {
             let ending = Ending::IllegalMove(answer.best_move);
             return Step::Over(GameResult::Won(!mover), ending);
         };
@@ -138,10 +136,10 @@ impl<'a> Game<'a> {
         self.make(mv);
         let Answer { score, depth, time, .. } = answer;
         self.record.moves.push(PlayedMove { mv, score, depth, time });
-        let irreversible = self.referee.board().halfmove_clock() == 0;
+        let irreversible = self.game.board().halfmove_clock() == 0;
         // The scores are always watched, but the rules of chess have the first word.
         let by_scores = self.watch.after(mover, score, irreversible);
-        match self.referee.verdict().or(by_scores) {
+        match referee::verdict(&self.game).or(by_scores) {
             Some((result, ending)) => Step::Over(result, ending),
             None => Step::Goes,
         }
@@ -167,7 +165,8 @@ impl<'a> Game<'a> {
             let separator = if first { " moves " } else { " " };
             _ = write!(position, "{separator}{}", mv.to_uci(chess960));
         }
-        self.referee.play(mv);
+        // Both openings and answers were read as legal moves.
+        _ = self.game.play(mv);
     }
 }
 

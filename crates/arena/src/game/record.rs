@@ -1,7 +1,6 @@
 //! A finished game: moves with what the engines said, result, and why it ended.
 
 use chess::{Board, Color, Move};
-use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// An engine's opinion, from its own side.
@@ -26,24 +25,15 @@ impl Score {
 }
 
 /// Who won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
     /// This side.
-    Won(#[serde(with = "color_letter")] Color),
+    Won(Color),
     /// Nobody.
     Draw,
 }
 
 impl GameResult {
-    /// As PGN writes it.
-    pub fn pgn(self) -> &'static str {
-        match self {
-            GameResult::Won(Color::White) => "1-0",
-            GameResult::Won(Color::Black) => "0-1",
-            GameResult::Draw => "1/2-1/2",
-        }
-    }
-
     /// Twice the points of a side: 2, 1 or 0.
     pub fn half_points(self, color: Color) -> u8 {
         match self {
@@ -51,19 +41,6 @@ impl GameResult {
             GameResult::Won(winner) if winner == color => 2,
             GameResult::Won(_) => 0,
         }
-    }
-}
-
-mod color_letter {
-    use chess::Color;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub fn serialize<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_char(color.letter())
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color, D::Error> {
-        Ok(Color::white_if(char::deserialize(deserializer)? == 'w'))
     }
 }
 

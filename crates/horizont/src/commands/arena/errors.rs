@@ -71,11 +71,11 @@ pub fn of_openings(error: &OpeningsError, texts: &Texts) -> String {
         OpeningsError::Empty(path) => {
             texts.format("arena-openings-empty", &[("file", path.display().to_string().into())])
         }
-        OpeningsError::Bad { path, line, reason } => texts.format(
+        OpeningsError::Bad { path, number, reason } => texts.format(
             "arena-openings-bad",
             &[
                 ("file", path.display().to_string().into()),
-                ("line", line.to_string().into()),
+                ("number", number.to_string().into()),
                 ("reason", reason.as_str().into()),
             ],
         ),

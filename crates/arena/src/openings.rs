@@ -1,9 +1,7 @@
 //! The positions a match starts from: lines of EPD or FEN, or games in PGN.
 
-mod epd;
-mod pgn;
-
-use chess::{Board, Move};
+use chess::epd::{Epd, EpdError};
+use chess::{Board, Game, Move, PgnReader};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
@@ -14,6 +12,14 @@ pub struct Opening {
     pub start: Board,
     /// The moves that are played before the engines are asked.
     pub moves: Vec<Move>,
+}
+
+impl Opening {
+    /// Whether castling needs the rules of Chess960.
+    pub fn is_chess960(&self) -> bool {
+        // A game knows it of its start and notes it as a tag.
+        Game::from_board(self.start).tag("Variant").is_some()
+    }
 }
 
 /// In which order openings are taken.
@@ -48,22 +54,15 @@ pub enum OpeningsError {
     #[error("{} holds no opening", .0.display())]
     Empty(PathBuf),
     /// A line or game is no opening.
-    #[error("{}, line {line}: {reason}", path.display())]
+    #[error("{}, opening {number}: {reason}", path.display())]
     Bad {
         /// The file.
         path: PathBuf,
-        /// The line, from 1.
-        line: usize,
+        /// Which opening, from 1.
+        number: usize,
         /// What is wrong.
         reason: String,
     },
-}
-
-/// A line that is no opening, and why.
-#[derive(Debug)]
-struct BadLine {
-    line: usize,
-    reason: String,
 }
 
 impl Openings {
@@ -86,12 +85,10 @@ impl Openings {
         let text = text.trim_start_matches('\u{feff}');
         let is_pgn = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"))
             || text.trim_start().starts_with('[');
-        let read = if is_pgn { pgn::read(text, plies) } else { epd::read(text) };
-        let mut openings = read.map_err(|BadLine { line, reason }| OpeningsError::Bad {
-            path: path.to_path_buf(),
-            line,
-            reason,
-        })?;
+        let mut openings = match is_pgn {
+            true => playable(games(text, plies), path)?,
+            false => playable(positions(text), path)?,
+        };
         if openings.is_empty() {
             return Err(OpeningsError::Empty(path.to_path_buf()));
         }
@@ -114,7 +111,7 @@ impl Openings {
 
     /// Whether any of them is of Chess960.
     pub fn have_chess960(&self) -> bool {
-        self.openings.iter().any(|opening| crate::game::is_chess960(&opening.start))
+        self.openings.iter().any(|opening| opening.is_chess960())
     }
 
     /// The same number for the same openings in the same order: a resumed match must find them.
@@ -123,14 +120,51 @@ impl Openings {
     }
 }
 
-/// The opening, unless a game could not go on from it.
-fn playable(opening: Opening, line: usize) -> Result<Opening, BadLine> {
+/// A position a line: FEN, or EPD, whose operations do not matter here. Empty lines and lines that
+/// begin with `#` are passed over.
+fn positions(text: &str) -> impl Iterator<Item = Result<Opening, String>> {
+    let lines = text.lines().map(str::trim);
+    lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| {
+        let epd: Epd = line.parse().map_err(|error: EpdError| error.to_string())?;
+        Ok(Opening { start: epd.board, moves: Vec::new() })
+    })
+}
+
+/// The main lines of games, each no longer than `plies`.
+fn games(text: &str, plies: Option<usize>) -> impl Iterator<Item = Result<Opening, String>> {
+    PgnReader::new(text.as_bytes()).map(move |game| {
+        let game = game.map_err(|error| error.to_string())?;
+        let moves = game.main_line().filter_map(|node| game.node(node)?.mv());
+        Ok(Opening {
+            start: *game.start(),
+            moves: moves.take(plies.unwrap_or(usize::MAX)).collect(),
+        })
+    })
+}
+
+/// All of them, if in each the game can go on.
+fn playable(
+    openings: impl Iterator<Item = Result<Opening, String>>,
+    path: &Path,
+) -> Result<Vec<Opening>, OpeningsError> {
+    let check = |(index, opening): (usize, Result<Opening, String>)| {
+        let goes_on = |opening: Opening| match is_over(&opening) {
+            true => Err("the game is over in this position".to_string()),
+            false => Ok(opening),
+        };
+        opening.and_then(goes_on).map_err(|reason| OpeningsError::Bad {
+            path: path.to_path_buf(),
+            number: index + 1,
+            reason,
+        })
+    };
+    openings.enumerate().map(check).collect()
+}
+
+fn is_over(opening: &Opening) -> bool {
     let mut board = opening.start;
     opening.moves.iter().for_each(|&mv| board.play(mv));
-    match board.legal_moves().is_empty() {
-        true => Err(BadLine { line, reason: "the game is over in this position".to_string() }),
-        false => Ok(opening),
-    }
+    board.legal_moves().is_empty()
 }
 
 /// Fisher and Yates with the generator SplitMix64.
@@ -192,14 +226,36 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_name_the_line() {
+    fn games_give_their_main_lines() {
+        let file = file(
+            "[Event \"1\"]\n\n1. e4 {best} e5 (1... c5) 2. Nf3! *\n\n\
+            [FEN \"4k3/8/8/8/8/8/8/2RK2R1 w GC - 0 1\"]\n\n1. O-O 1-0\n",
+        );
+        let moves = |plies| {
+            let openings = Openings::read(file.path(), Order::Sequential, plies).unwrap();
+            assert!(openings.have_chess960());
+            [0, 1].map(|pair| {
+                let opening = openings.of_pair(pair);
+                assert_eq!(opening.is_chess960(), pair == 1);
+                opening.moves.iter().map(|mv| mv.to_uci(true)).collect::<Vec<_>>()
+            })
+        };
+        assert_eq!(moves(None), [vec!["e2e4", "e7e5", "g1f3"], vec!["d1g1"]]);
+        assert_eq!(moves(Some(1)), [vec!["e2e4"], vec!["d1g1"]]);
+    }
+
+    #[test]
+    fn mistakes_name_the_opening() {
         let error = |text: &str| {
             let file = file(text);
             Openings::read(file.path(), Order::Sequential, None).unwrap_err()
         };
-        assert!(matches!(error(&format!("{LINES}rubbish\n")), OpeningsError::Bad { line: 5, .. }));
+        assert!(matches!(
+            error(&format!("{LINES}rubbish\n")),
+            OpeningsError::Bad { number: 5, .. }
+        ));
         let mate = "R5k1/5ppp/8/8/8/8/8/6K1 b - -";
-        assert!(matches!(error(mate), OpeningsError::Bad { line: 1, .. }));
+        assert!(matches!(error(mate), OpeningsError::Bad { number: 1, .. }));
         assert!(matches!(error("\n# nothing\n"), OpeningsError::Empty(_)));
         let missing = Openings::read(Path::new("no such file"), Order::Sequential, None);
         assert!(matches!(missing, Err(OpeningsError::Read { .. })));
