@@ -47,7 +47,8 @@ fn random_game(seed: u64, comments: &[String], tags: &[(String, String)]) -> Gam
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: support::cases(500, 20_000) as u32, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: support::cases(500, 20_000) as u32,
+        failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn reading_what_was_written_gives_the_same_game(

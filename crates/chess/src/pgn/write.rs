@@ -141,8 +141,14 @@ impl MoveWriter<'_> {
 
     fn comment(&mut self, comment: &str) {
         let comment = format!("{{{}}}", comment.trim_end());
-        for word in comment.split(' ') {
-            self.lines.word(word);
+        let mut words = comment.split(' ').peekable();
+        while let Some(word) = words.next() {
+            // Programs look for commands such as `[%clk 0:01:02]` in one line.
+            let command = word.contains("[%") && !word.contains(']');
+            match words.next_if(|next| command && next.contains(']')) {
+                Some(operand) => self.lines.word(&format!("{word} {operand}")),
+                None => self.lines.word(word),
+            }
         }
         self.number_needed = true;
     }
@@ -240,6 +246,13 @@ mod tests {
             );
         }
         assert_eq!(rewritten(&pgn), pgn);
+    }
+
+    #[test]
+    fn commands_in_comments_stay_in_one_line() {
+        let pgn = rewritten(&format!("1. e4 {{{}}} *", "[%eval 0.17] ".repeat(100)));
+        assert_eq!(pgn.matches("[%eval 0.17]").count(), 100);
+        assert!(pgn.lines().all(|line| line.len() < 80));
     }
 
     #[test]
