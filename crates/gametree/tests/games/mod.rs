@@ -30,7 +30,7 @@ impl Rules for Tree {
     type Move = usize;
 
     fn to_move(&self, path: &Vec<usize>) -> Player {
-        if path.len() % 2 == 0 { Player::Max } else { Player::Min }
+        if path.len().is_multiple_of(2) { Player::Max } else { Player::Min }
     }
 
     fn moves(&self, path: &Vec<usize>, moves: &mut Vec<usize>) {
@@ -73,7 +73,7 @@ impl Rules for MadeUp {
     type Move = u64;
 
     fn to_move(&self, position: &u64) -> Player {
-        if mix(position ^ 1) % 2 == 0 { Player::Max } else { Player::Min }
+        if mix(position ^ 1).is_multiple_of(2) { Player::Max } else { Player::Min }
     }
 
     fn moves(&self, position: &u64, moves: &mut Vec<u64>) {
@@ -85,7 +85,7 @@ impl Rules for MadeUp {
     }
 
     fn result(&self, position: &u64, ply: u32) -> Option<Value> {
-        let is_over = mix(position ^ 3) % 10 == 0;
+        let is_over = mix(position ^ 3).is_multiple_of(10);
         is_over.then(|| self.evaluate(position) * 10 - ply as Value)
     }
 
@@ -109,7 +109,7 @@ impl Rules for TicTacToe {
 
     fn to_move(&self, fields: &Fields) -> Player {
         let taken = (fields[0] | fields[1]).count_ones();
-        if taken % 2 == 0 { Player::Max } else { Player::Min }
+        if taken.is_multiple_of(2) { Player::Max } else { Player::Min }
     }
 
     fn moves(&self, fields: &Fields, moves: &mut Vec<u8>) {
@@ -124,7 +124,7 @@ impl Rules for TicTacToe {
     }
 
     fn result(&self, fields: &Fields, ply: u32) -> Option<Value> {
-        let has_line = |side: u16| LINES.iter().any(|&line| side & line == line);
+        let has_line = |side: u16| LINES.iter().any(|&line| (side & line).count_ones() == 3);
         let value = 100 - ply as Value;
         match fields {
             [max, _] if has_line(*max) => Some(value),
