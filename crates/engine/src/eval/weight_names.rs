@@ -16,14 +16,23 @@ pub struct Field {
 /// What a field of [`Weights`] may be.
 trait Shape {
     const IS_ARRAY: bool;
+    fn as_pairs(&self) -> &[Pair];
 }
 
 impl Shape for Pair {
     const IS_ARRAY: bool = false;
+
+    fn as_pairs(&self) -> &[Pair] {
+        std::slice::from_ref(self)
+    }
 }
 
 impl<const N: usize> Shape for [Pair; N] {
     const IS_ARRAY: bool = true;
+
+    fn as_pairs(&self) -> &[Pair] {
+        self
+    }
 }
 
 macro_rules! weights {
@@ -43,6 +52,13 @@ macro_rules! weights {
                 len: size_of::<$shape>() / size_of::<Pair>(),
                 is_array: <$shape as Shape>::IS_ARRAY,
             }),*];
+
+            /// The weights one after another, in the order of the fields.
+            pub fn all(&self) -> Vec<Pair> {
+                let mut all = Vec::with_capacity(Weights::COUNT);
+                $(all.extend(self.$name.as_pairs());)*
+                all
+            }
         }
     };
 }
