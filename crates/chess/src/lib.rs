@@ -8,7 +8,7 @@ mod notation;
 mod perft;
 mod types;
 
-pub use board::{Board, InvalidPosition, Setup};
+pub use board::{Board, InvalidPosition, Setup, move_key};
 pub use movegen::MoveList;
 pub use notation::{MoveError, Reason};
 pub use perft::{PerftOptions, perft};

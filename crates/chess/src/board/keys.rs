@@ -1,7 +1,7 @@
 //! Zobrist keys: a random number for each fact about a position, combined by exclusive or.
 
 use super::{Board, EMPTY};
-use crate::types::{CastlingRights, Color, File, Square};
+use crate::types::{CastlingRights, Color, File, Piece, Square};
 
 /// One number for each piece (by its mailbox code) on each square; zero for no piece.
 static PIECES: [[u64; 64]; 16] = NUMBERS.pieces;
@@ -89,6 +89,12 @@ pub(super) fn castling(rights: CastlingRights) -> u64 {
 #[inline(always)]
 pub(super) const fn turn() -> u64 {
     BLACK_TO_MOVE
+}
+
+/// By how much keys differ when a piece goes from one square to another and the turn passes.
+pub fn move_key(moved: Piece, from: Square, to: Square) -> u64 {
+    let code = super::code(moved.color, moved.role);
+    piece(code, from) ^ piece(code, to) ^ turn()
 }
 
 impl Board {

@@ -5,6 +5,7 @@ mod keys;
 mod play;
 mod setup;
 
+pub use keys::move_key;
 pub use setup::{InvalidPosition, Setup};
 
 use crate::attacks;

@@ -1,7 +1,9 @@
 //! The subcommands of `horizont`, one a file.
 
+mod bench;
 mod eval;
 mod perft;
+mod uci;
 
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
@@ -16,4 +18,5 @@ pub struct Subcommand {
 }
 
 /// Every subcommand, in the order of the help page.
-pub const ALL: &[Subcommand] = &[eval::SUBCOMMAND, perft::SUBCOMMAND];
+pub const ALL: &[Subcommand] =
+    &[uci::SUBCOMMAND, eval::SUBCOMMAND, bench::SUBCOMMAND, perft::SUBCOMMAND];
