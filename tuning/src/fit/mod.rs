@@ -6,6 +6,7 @@
 mod adam;
 mod coefficients;
 mod model;
+mod readable;
 mod samples;
 mod weights_file;
 
@@ -80,7 +81,8 @@ pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
         pull: real("pull"),
         score_share: real("score-share"),
     };
-    let best = plan.descend(model, &samples);
+    let mut best = plan.descend(model, &samples);
+    readable::make_readable(&mut best.weights, &samples.usage());
     weights_file::write(output, &best.weights)
         .with_context(|| format!("cannot write {}", output.display()))?;
     println!("written to {} after {:.0} s", output.display(), start.elapsed().as_secs_f64());

@@ -12,8 +12,8 @@ pub struct Model {
 }
 
 /// The worth of a position in hundredths of a pawn and the danger to each king.
-struct Worth {
-    total: f32,
+pub(super) struct Worth {
+    pub total: f32,
     danger: [[f32; 2]; 2],
 }
 
@@ -97,7 +97,7 @@ impl Model {
     }
 
     /// The worth of a position for White.
-    fn worth(&self, sample: &Sample, uses: &Uses<'_>) -> Worth {
+    pub(super) fn worth(&self, sample: &Sample, uses: &Uses<'_>) -> Worth {
         let sum = |uses: &[super::coefficients::Use]| {
             let mut sum = [0.0f32; 2];
             for used in uses {
@@ -165,7 +165,7 @@ fn weights_by_number(weights: &Weights) -> Vec<[f32; 2]> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::coefficients::Coefficients;
     use super::*;
     use crate::random::Random;
@@ -173,7 +173,7 @@ mod tests {
     use engine::eval::explain;
 
     /// Positions of random games.
-    fn positions(count: usize) -> Vec<Board> {
+    pub fn positions(count: usize) -> Vec<Board> {
         let mut random = Random::new(7);
         let mut positions = Vec::new();
         let mut board = Board::default();
@@ -189,7 +189,7 @@ mod tests {
         positions
     }
 
-    fn samples(boards: &[Board]) -> Samples {
+    pub fn samples(boards: &[Board]) -> Samples {
         let mut random = Random::new(8);
         let mut samples = Samples::default();
         for board in boards {

@@ -3,6 +3,7 @@
 use super::coefficients::{Coefficients, Use};
 use anyhow::Context;
 use chess::Board;
+use engine::eval::Weights;
 use rayon::prelude::*;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -130,6 +131,15 @@ impl Samples {
         });
         self.uses.extend(&coefficients.plain);
         self.uses.extend(coefficients.danger.iter().flatten());
+    }
+
+    /// How often each weight counts for one side and not for the other.
+    pub fn usage(&self) -> Vec<f64> {
+        let mut usage = vec![0.0; Weights::COUNT];
+        for used in &self.uses {
+            usage[used.weight as usize] += f64::from(used.times).abs();
+        }
+        usage
     }
 
     pub fn len(&self) -> usize {
