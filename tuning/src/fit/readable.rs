@@ -10,8 +10,9 @@ use engine::eval::Weights;
 use std::ops::Range;
 
 /// Tables of which each piece of these roles uses exactly one weight.
-const OF_PIECES: [(&str, &[Role]); 12] = [
+const OF_PIECES: [(&str, &[Role]); 14] = [
     ("pawn_squares", &[Role::Pawn]),
+    ("knight_with_pawns", &[Role::Knight]),
     ("knight_squares", &[Role::Knight]),
     ("knight_mobility", &[Role::Knight]),
     ("bishop_squares", &[Role::Bishop]),
@@ -19,6 +20,7 @@ const OF_PIECES: [(&str, &[Role]); 12] = [
     ("bishop_own_pawns", &[Role::Bishop]),
     ("bishop_enemy_pawns", &[Role::Bishop]),
     ("minor_from_king", &[Role::Knight, Role::Bishop]),
+    ("rook_with_pawns", &[Role::Rook]),
     ("rook_squares", &[Role::Rook]),
     ("rook_mobility", &[Role::Rook]),
     ("queen_squares", &[Role::Queen]),

@@ -66,6 +66,14 @@ macro_rules! weights {
 weights! {
     /// Pawn, knight, bishop, rook, queen.
     material: [Pair; 5],
+    /// A knight by the number of own pawns: it likes them.
+    knight_with_pawns: [Pair; 9],
+    /// A rook by the number of own pawns: it likes room.
+    rook_with_pawns: [Pair; 9],
+    /// Two knights, which do the same work.
+    two_knights: Pair,
+    /// Two rooks, which do the same work.
+    two_rooks: Pair,
     /// Squares a1–d1, a2–d2 … a8–d8 from the own side; files e–h are their mirror image.
     pawn_squares: [Pair; 32],
     /// As the pawn's.
@@ -185,6 +193,10 @@ weights! {
     danger_open_file: Pair,
     /// For each own minor piece beside the king.
     danger_minor_defender: Pair,
+    /// For each square of the king's wing in its own half that they attack; more when twice.
+    danger_flank_attacks: Pair,
+    /// For each such square that we hold.
+    danger_flank_defences: Pair,
     /// For each own piece that is pinned to the king.
     danger_pinned: Pair,
     /// So many rights to castle.

@@ -7,6 +7,16 @@ use super::weight_names::Weights;
 #[rustfmt::skip]
 pub static WEIGHTS: Weights = Weights {
     material: [pair(90, 115), pair(345, 335), pair(360, 350), pair(490, 590), pair(1030, 1110)],
+    knight_with_pawns: [
+        pair(-20, -20), pair(-16, -16), pair(-12, -12), pair(-8, -8), pair(-4, -4), pair(0, 0), pair(4, 4), pair(8, 8),
+        pair(12, 12),
+    ],
+    rook_with_pawns: [
+        pair(16, 16), pair(12, 12), pair(8, 8), pair(4, 4), pair(0, 0), pair(-4, -4), pair(-8, -8), pair(-12, -12),
+        pair(-16, -16),
+    ],
+    two_knights: pair(-6, -8),
+    two_rooks: pair(-10, -20),
     pawn_squares: [
         pair(0, 0), pair(0, 0), pair(0, 0), pair(0, 0),
         pair(-6, 0), pair(0, 0), pair(-6, 0), pair(-6, 0),
@@ -141,7 +151,7 @@ pub static WEIGHTS: Weights = Weights {
         pair(-2, 0), pair(0, 0), pair(-32, 0), pair(-22, 0), pair(-8, 0), pair(-2, 0), pair(0, 0), pair(0, 0),
     ],
     storm_blocked: [pair(0, 0), pair(0, 0), pair(18, -6), pair(14, -4), pair(4, -2), pair(0, 0), pair(0, 0), pair(0, 0)],
-    danger_base: pair(-40, 0),
+    danger_base: pair(-30, 0),
     danger_attacker: [pair(44, 20), pair(26, 20), pair(36, 10), pair(30, 10)],
     danger_attacks: pair(22, 0),
     danger_weak_square: pair(34, 10),
@@ -150,6 +160,8 @@ pub static WEIGHTS: Weights = Weights {
     danger_no_queen: pair(-180, -60),
     danger_open_file: pair(22, 0),
     danger_minor_defender: pair(-22, 0),
+    danger_flank_attacks: pair(5, 0),
+    danger_flank_defences: pair(-5, 0),
     danger_pinned: pair(24, 10),
     castling: [pair(0, 0), pair(22, 0), pair(30, 0)],
     king_to_pawns: [pair(0, 0), pair(0, 12), pair(0, 6), pair(0, 0), pair(0, -6), pair(0, -12), pair(0, -16), pair(0, -20)],
