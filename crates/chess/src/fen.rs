@@ -26,7 +26,9 @@ pub enum FenError {
     Turn(String),
     #[error("castling: `{0}` is none of KQkq, a file A–H or a–h, or `-`")]
     CastlingLetter(char),
-    #[error("castling: `{0}` names the same rook twice or after `-`")]
+    #[error("castling: `-` means that nobody may castle and stands alone")]
+    CastlingDash,
+    #[error("castling: `{0}` names the same rook twice")]
     CastlingRepeated(char),
     #[error("castling: `{0}` finds no rook on that side of a king on the back rank")]
     CastlingRook(char),
@@ -254,6 +256,7 @@ fn read_castling(text: &str, setup: &Setup) -> Result<CastlingRights, FenError> 
     for letter in text.chars() {
         let color = Color::white_if(letter.is_ascii_uppercase());
         let file = match letter.to_ascii_lowercase() {
+            '-' => return Err(FenError::CastlingDash),
             'k' => outermost_file(setup, color, CastlingSide::Short, letter)?,
             'q' => outermost_file(setup, color, CastlingSide::Long, letter)?,
             other => File::from_char(other).ok_or(FenError::CastlingLetter(letter))?,

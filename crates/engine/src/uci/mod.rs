@@ -14,6 +14,7 @@ use command::{Command, Go};
 use options::{Effect, Settings};
 use std::io::{BufRead, Write};
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 
@@ -50,6 +51,8 @@ struct Conversation {
 struct Running {
     control: Control,
     bounded: bool,
+    /// Set before the best move is said: a client may answer it before the thread has ended.
+    answered: Arc<AtomicBool>,
     thread: JoinHandle<Engine>,
 }
 
@@ -151,17 +154,19 @@ impl Conversation {
         let position = self.position.clone();
         let output = Arc::clone(&self.output);
         let manner = self.settings.manner;
+        let answered = Arc::new(AtomicBool::new(false));
         let search = {
-            let control = control.clone();
+            let (control, answered) = (control.clone(), Arc::clone(&answered));
             move || {
                 let mut report = |info: &_| say(&output, &answer::info(info, manner));
                 let found = engine.search(&position, &limits, &control, &mut report);
+                answered.store(true, Ordering::Release);
                 say(&output, &answer::best_move(found.best, found.ponder, manner.chess960));
                 engine
             }
         };
         let thread = std::thread::spawn(search);
-        self.running = Some(Running { control, bounded: go.is_bounded(), thread });
+        self.running = Some(Running { control, bounded: go.is_bounded(), answered, thread });
     }
 
     /// The engine, with what was set since its last search.
@@ -183,9 +188,10 @@ impl Conversation {
         engine
     }
 
-    /// Takes the engine back from a search that has ended.
+    /// Takes the engine back from a search that has answered.
     fn collect_finished(&mut self) {
-        if let Some(running) = self.running.take_if(|running| running.thread.is_finished()) {
+        let answered = |running: &mut Running| running.answered.load(Ordering::Acquire);
+        if let Some(running) = self.running.take_if(answered) {
             self.engine = running.thread.join().ok();
         }
     }

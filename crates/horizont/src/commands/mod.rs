@@ -1,5 +1,6 @@
 //! The subcommands of `horizont`, one a file.
 
+mod arena;
 mod bench;
 mod eval;
 mod perft;
@@ -19,4 +20,4 @@ pub struct Subcommand {
 
 /// Every subcommand, in the order of the help page.
 pub const ALL: &[Subcommand] =
-    &[uci::SUBCOMMAND, eval::SUBCOMMAND, bench::SUBCOMMAND, perft::SUBCOMMAND];
+    &[uci::SUBCOMMAND, eval::SUBCOMMAND, arena::SUBCOMMAND, bench::SUBCOMMAND, perft::SUBCOMMAND];
