@@ -53,7 +53,7 @@ pub fn command() -> Command {
         .arg(number("rate", "1.0").help("The first step's length in hundredths of a pawn"))
         .arg(number("pull", "1e-7").help("How strongly weights are held where they started"))
         .arg(
-            number("score-share", "0")
+            number("score-share", "0.7")
                 .help("How much of the target is the search's score and not the game's result"),
         )
 }
@@ -106,11 +106,15 @@ impl Plan {
         let fitted = samples.len() - samples.len() / 20;
         let mut order: Vec<u32> = (0..fitted as u32).collect();
         let held_out: Vec<u32> = (fitted as u32..samples.len() as u32).collect();
-        let loss = |model: &Model, which: &[u32]| model.loss(samples, which, self.score_share);
+        let held_out_loss = |model: &Model| model.loss(samples, &held_out, self.score_share);
+        let report = |epoch: u32, fitted: f64, model: &Model| {
+            let results = model.loss(samples, &held_out, 0.0);
+            println!("{epoch:>5} {fitted:>9.6} {:>9.6} {results:>13.6}", held_out_loss(model));
+        };
         let mut best = model.clone();
-        let mut best_loss = loss(&model, &held_out);
-        println!("epoch   fitted    held out");
-        println!("{:>5} {:>9.6} {best_loss:>9.6}", 0, loss(&model, &order));
+        let mut best_loss = held_out_loss(&model);
+        println!("epoch    fitted  held out  results alone");
+        report(0, model.loss(samples, &order, self.score_share), &model);
         let first = model.weights.clone();
         let mut adam = Adam::new();
         let mut random = Random::new(2002);
@@ -134,10 +138,10 @@ impl Plan {
                 }
                 adam.step(&mut model.weights, &gradient, rate);
             }
-            let held_out_loss = loss(&model, &held_out);
-            println!("{epoch:>5} {:>9.6} {held_out_loss:>9.6}", sum / order.len() as f64);
-            if held_out_loss < best_loss {
-                best_loss = held_out_loss;
+            let loss = held_out_loss(&model);
+            report(epoch, sum / order.len() as f64, &model);
+            if loss < best_loss {
+                best_loss = loss;
                 best = model.clone();
             }
         }
