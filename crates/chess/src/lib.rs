@@ -18,7 +18,7 @@ pub use game::{
     Claim, DrawReason, Game, GameResult, Node, NodeId, NotClaimable, NotLegal, Outcome, Status,
     WinReason,
 };
-pub use movegen::MoveList;
+pub use movegen::{CheckSquares, MoveList};
 pub use notation::{Letters, MoveError, Notation, Reason};
 pub use perft::{PerftOptions, perft};
 pub use pgn::{PgnError, PgnReader, Problem};

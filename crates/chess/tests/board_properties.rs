@@ -2,7 +2,7 @@
 
 mod common;
 
-use chess::{Board, Color, Move, MoveKind};
+use chess::{Board, CheckSquares, Color, Move, MoveKind};
 use common::{Random, cases, walk};
 
 #[test]
@@ -56,6 +56,18 @@ fn the_kind_of_a_move_says_what_happens() {
             if let MoveKind::Castling = mv.kind() {
                 assert!(after.castling().rooks(board.turn()).is_empty());
             }
+        }
+    });
+}
+
+#[test]
+fn moves_that_give_check_are_known_before_they_are_made() {
+    walk(&mut Random::new(), cases(20_000, 200_000), |_, _, board| {
+        let checks = CheckSquares::new(board);
+        for &mv in &board.legal_moves() {
+            let mut after = *board;
+            after.play(mv);
+            assert_eq!(checks.gives_check(board, mv), after.is_check(), "{mv:?} {}", board.fen());
         }
     });
 }

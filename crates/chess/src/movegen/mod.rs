@@ -2,9 +2,11 @@
 
 mod count;
 mod generate;
+mod gives_check;
 mod legality;
 mod list;
 
+pub use gives_check::CheckSquares;
 pub use list::MoveList;
 
 use crate::board::Board;

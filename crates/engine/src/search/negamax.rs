@@ -6,7 +6,7 @@ use super::stack::{BEFORE_ROOT, Frame, earlier};
 use super::{Worker, params, see};
 use crate::score::{DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, is_mate, mate_in, mated_in};
 use crate::table::{Bound, Known};
-use chess::{Board, Move, Role};
+use chess::{Board, CheckSquares, Move, Role};
 
 /// What a position is in the tree, known at compile time.
 pub(super) trait NodeKind {
@@ -264,6 +264,7 @@ impl Worker<'_> {
         let first_alpha = alpha;
         let has_pieces = see::has_pieces(board, board.turn());
         let table_noisy = table_move.is_some_and(Move::is_noisy);
+        let checks = CheckSquares::new(board);
         loop {
             let memory = &mut *self.memory;
             let next = picker.next(&mut memory.moves, board, &memory.histories, &before);
@@ -285,7 +286,7 @@ impl Worker<'_> {
             // Step 12: late and poor moves are not tried at all.
             if !N::ROOT && !full_width && best > -MATE_BOUND && has_pieces {
                 let rest = (depth - reduction / 1024 + experience / 8192).max(0);
-                if noisy {
+                if noisy || checks.gives_check(board, mv) {
                     let bar = -params::see_noisy() * depth - experience / 64;
                     if depth <= params::see_prune_depth() && !see::wins_at_least(board, mv, bar) {
                         continue;

@@ -26,7 +26,7 @@ macro_rules! params {
             #[derive(Clone, Copy)]
             pub(super) enum Index { $($name),* }
 
-            pub(super) static VALUES: &[AtomicI32] = &[$(AtomicI32::new($value)),*];
+            pub(super) static VALUES: [AtomicI32; ALL.len()] = [$(AtomicI32::new($value)),*];
 
             /// Name, default, lowest and highest value of each constant.
             pub const ALL: &[(&str, i32, i32, i32)] =
