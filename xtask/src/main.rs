@@ -1,6 +1,8 @@
 //! What a contributor runs: `cargo xtask test`, `cargo xtask bench …`.
 
 mod bench;
+mod clients;
+mod packages;
 mod stage;
 mod test;
 

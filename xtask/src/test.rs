@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that CI checks.
 
+use crate::clients;
 use crate::stage::{Stages, cargo};
 
 /// How many cases the tests try.
@@ -29,5 +30,6 @@ fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     }
     stages.run("tests", &mut tests)?;
     let mut docs = cargo("doc --workspace --no-deps --profile ci");
-    stages.run("documentation", docs.env("RUSTDOCFLAGS", "-D warnings"))
+    stages.run("documentation", docs.env("RUSTDOCFLAGS", "-D warnings"))?;
+    clients::run(stages)
 }

@@ -96,9 +96,10 @@ impl Worker<'_> {
             }
         }
         self.root_moves[..=self.pv_index].sort_by_key(|mv| -mv.score);
+        let is_last = self.pv_index + 1 == self.shared.multi_pv.min(self.root_moves.len());
         for rank in 0..=self.pv_index {
             // All lines again when the last one is done, so that a client sees one whole set.
-            if rank == self.pv_index || self.pv_index + 1 == self.shared.multi_pv {
+            if rank == self.pv_index || is_last {
                 self.report(depth, rank, Certainty::Exact, report);
             }
         }

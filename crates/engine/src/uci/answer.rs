@@ -59,7 +59,7 @@ pub(super) fn best_move(best: Option<Move>, ponder: Option<Move>, chess960: bool
     let mut line = match best {
         Some(mv) => format!("bestmove {}", mv.to_uci(chess960)),
         // What clients expect when the game is over.
-        None => return "bestmove 0000".to_string(),
+        None => return "bestmove (none)".to_string(),
     };
     if let Some(mv) = ponder {
         _ = write!(line, " ponder {}", mv.to_uci(chess960));

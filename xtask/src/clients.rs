@@ -1,0 +1,25 @@
+//! The engine in the hands of programs that people use.
+
+use crate::packages;
+use crate::stage::{Stages, cargo};
+use std::process::Command;
+
+const SCRIPTS: &str = "crates/horizont/tests/clients";
+
+/// A python-chess client and a game in XBoard.
+pub fn run(stages: &mut Stages) -> Result<(), String> {
+    packages::ensure(
+        stages,
+        &[("xboard", "xboard"), ("polyglot", "polyglot"), ("xvfb-run", "xvfb"), ("xauth", "xauth")],
+    )?;
+    let python = packages::python_with_chess(stages)?;
+    stages.run("engine", &mut cargo("build --profile ci --bin horizont"))?;
+    let engine = "target/ci/horizont";
+    let script = |name: &str| {
+        let mut command = Command::new(&python);
+        command.arg(format!("{SCRIPTS}/{name}")).arg(engine);
+        command
+    };
+    stages.run("client python-chess", &mut script("uci_client.py"))?;
+    stages.run("client xboard", script("xboard_game.py").arg("target/clients"))
+}
