@@ -107,10 +107,33 @@ fn danger<T: Trace>(facts: &Facts<'_>, shelter: &Shelter, us: Color, t: &mut T) 
     let minors = facts.board.role(Role::Knight) | facts.board.role(Role::Bishop);
     let defenders = minors & facts.board.color(us) & facts.attacked_by(us, Role::King);
     sum += t.add_danger(us, &W.danger_minor_defender, defenders.count() as i32);
+    let flank = flank(facts.kings[us.index()], us);
+    let attacks = (flank & facts.attacked[them.index()]).count()
+        + (flank & facts.attacked_twice[them.index()]).count();
+    let defences = (flank & facts.attacked[us.index()]).count();
+    sum += t.add_danger(us, &W.danger_flank_attacks, attacks as i32);
+    sum += t.add_danger(us, &W.danger_flank_defences, defences as i32);
     sum += t.add_danger(us, &W.danger_pinned, facts.pinned[us.index()].count() as i32);
     let cost = danger_cost(sum);
     t.king_danger(us, cost);
     cost
+}
+
+/// The own half of the wing that a king stands on, or of the middle for a king on d or e.
+#[inline(always)]
+fn flank(king: Square, us: Color) -> Bitboard {
+    const FILES: [u64; 4] = [0x0707, 0x0F0F, 0x0F0F, 0x3C3C];
+    const MIRRORED: [u64; 4] = [0xE0E0, 0xF0F0, 0xF0F0, 0x3C3C];
+    let files = match king.file() {
+        File::A | File::B | File::C | File::D => FILES[edge_distance(king)],
+        _ => MIRRORED[edge_distance(king)],
+    };
+    // Four ranks of two times two.
+    let half = files | files << 16;
+    match us {
+        Color::White => Bitboard(half),
+        Color::Black => Bitboard(half << 32),
+    }
 }
 
 /// Squares that they attack and we don't hold: with the king or queen alone, and not twice.

@@ -44,7 +44,21 @@ fn knights<T: Trace>(facts: &mut Facts<'_>, pawns: &PawnFacts, us: Color, t: &mu
             sum += t.add(Term::Minors, us, &W.knight_reaches_outpost, 1);
         }
     }
-    sum
+    sum + among_pawns(facts, Role::Knight, us, t)
+}
+
+/// The more pawns, the better for knights and the worse for rooks; and two of a kind help each
+/// other less than two different pieces.
+#[inline(always)]
+fn among_pawns<T: Trace>(facts: &Facts<'_>, role: Role, us: Color, t: &mut T) -> Pair {
+    let (by_pawns, two) = match role {
+        Role::Knight => (&W.knight_with_pawns, &W.two_knights),
+        _ => (&W.rook_with_pawns, &W.two_rooks),
+    };
+    let pieces = facts.board.pieces(us, role);
+    let pawns = facts.pawns[us.index()].count().min(8) as usize;
+    t.add(Term::Material, us, &by_pawns[pawns], pieces.count() as i32)
+        + t.add(Term::Material, us, two, pieces.several() as i32)
 }
 
 #[inline(always)]
@@ -112,7 +126,7 @@ fn rooks<T: Trace>(facts: &mut Facts<'_>, pawns: &PawnFacts, us: Color, t: &mut 
     {
         sum += t.add(Term::Rooks, us, &W.rooks_connected, 1);
     }
-    sum
+    sum + among_pawns(facts, Role::Rook, us, t)
 }
 
 #[inline(always)]

@@ -6,6 +6,11 @@ use chess::{Bitboard, Board, Color, File, Rank, Role, Square};
 /// The scale at which an advantage counts in full.
 pub const FULL: i32 = 128;
 
+/// The files a to d.
+const QUEEN_SIDE: Bitboard = Bitboard(0x0F0F_0F0F_0F0F_0F0F);
+/// The files e to h.
+const KING_SIDE: Bitboard = Bitboard(0xF0F0_F0F0_F0F0_F0F0);
+
 /// How much of an advantage of `strong` counts, of [`FULL`].
 #[inline(always)]
 pub fn scale(facts: &Facts<'_>, passed: Bitboard, strong: Color) -> i32 {
@@ -19,8 +24,10 @@ pub fn scale(facts: &Facts<'_>, passed: Bitboard, strong: Color) -> i32 {
     if opposite_bishops(facts.board) {
         return with_opposite_bishops(facts, passed, strong);
     }
-    // More pawns, more ways to win.
-    (104 + 6 * pawns.count() as i32).min(FULL)
+    // More pawns, more ways to win; and more on two wings than on one.
+    let all_pawns = facts.pawns[0] | facts.pawns[1];
+    let one_wing = !all_pawns.meets(QUEEN_SIDE) || !all_pawns.meets(KING_SIDE);
+    (104 + 6 * pawns.count() as i32 - 16 * one_wing as i32).min(FULL)
 }
 
 /// Without pawns a minor piece more is not enough.

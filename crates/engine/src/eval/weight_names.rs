@@ -16,14 +16,23 @@ pub struct Field {
 /// What a field of [`Weights`] may be.
 trait Shape {
     const IS_ARRAY: bool;
+    fn as_pairs(&self) -> &[Pair];
 }
 
 impl Shape for Pair {
     const IS_ARRAY: bool = false;
+
+    fn as_pairs(&self) -> &[Pair] {
+        std::slice::from_ref(self)
+    }
 }
 
 impl<const N: usize> Shape for [Pair; N] {
     const IS_ARRAY: bool = true;
+
+    fn as_pairs(&self) -> &[Pair] {
+        self
+    }
 }
 
 macro_rules! weights {
@@ -43,6 +52,13 @@ macro_rules! weights {
                 len: size_of::<$shape>() / size_of::<Pair>(),
                 is_array: <$shape as Shape>::IS_ARRAY,
             }),*];
+
+            /// The weights one after another, in the order of the fields.
+            pub fn all(&self) -> Vec<Pair> {
+                let mut all = Vec::with_capacity(Weights::COUNT);
+                $(all.extend(self.$name.as_pairs());)*
+                all
+            }
         }
     };
 }
@@ -50,6 +66,14 @@ macro_rules! weights {
 weights! {
     /// Pawn, knight, bishop, rook, queen.
     material: [Pair; 5],
+    /// A knight by the number of own pawns: it likes them.
+    knight_with_pawns: [Pair; 9],
+    /// A rook by the number of own pawns: it likes room.
+    rook_with_pawns: [Pair; 9],
+    /// Two knights, which do the same work.
+    two_knights: Pair,
+    /// Two rooks, which do the same work.
+    two_rooks: Pair,
     /// Squares a1–d1, a2–d2 … a8–d8 from the own side; files e–h are their mirror image.
     pawn_squares: [Pair; 32],
     /// As the pawn's.
@@ -169,6 +193,10 @@ weights! {
     danger_open_file: Pair,
     /// For each own minor piece beside the king.
     danger_minor_defender: Pair,
+    /// For each square of the king's wing in its own half that they attack; more when twice.
+    danger_flank_attacks: Pair,
+    /// For each such square that we hold.
+    danger_flank_defences: Pair,
     /// For each own piece that is pinned to the king.
     danger_pinned: Pair,
     /// So many rights to castle.
