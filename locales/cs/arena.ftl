@@ -1,7 +1,7 @@
 # horizont arena
 
 arena-about = Sehrát zápas dvou UCI programů a říci, který je silnější
-arena-option-engine = Program, zadává se dvakrát: nutné je cmd=; dále name=, dir=, option.JMÉNO= a vlastní tc=, movetime=, nodes=, depth=
+arena-option-engine = Program, zadává se dvakrát: nutné je cmd=; dále name=, dir=, stderr=SOUBOR, option.JMÉNO= a vlastní tc=, movetime=, nodes=, depth=
 arena-option-tc = Hodiny: [tahy/]sekundy[+přídavek]
 arena-option-movetime = Milisekundy na každý tah
 arena-option-nodes = Kolik pozic se smí na každý tah prohledat
@@ -30,7 +30,7 @@ arena-bad-tc = má být [tahy/]sekundy[+přídavek], například 2+0.02 nebo 40/
 arena-bad-value = „{ $value }“ se k { $key } nehodí
 arena-not-a-field = „{ $text }“ nemá tvar klíč=hodnota
 arena-unknown-key = „{ $key }“ neznám, jen { $expected }
-arena-spec-key = „{ $key }“ neznám, jen name=, cmd=, dir=, tc=, movetime=, nodes=, depth= a option.JMÉNO=
+arena-spec-key = „{ $key }“ neznám, jen name=, cmd=, dir=, stderr=, tc=, movetime=, nodes=, depth= a option.JMÉNO=
 arena-spec-command = chybí příkaz: cmd=…
 arena-spec-quote = uvozovka zůstala otevřená: { $text }
 arena-openings-empty = V souboru { $file } není žádné zahájení.

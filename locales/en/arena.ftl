@@ -1,7 +1,7 @@
 # horizont arena
 
 arena-about = Play a match between two UCI engines and say which is stronger
-arena-option-engine = An engine, given twice: cmd= is needed; name=, dir=, option.NAME=, and tc=, movetime=, nodes=, depth= of its own
+arena-option-engine = An engine, given twice: cmd= is needed; name=, dir=, stderr=FILE, option.NAME=, and tc=, movetime=, nodes=, depth= of its own
 arena-option-tc = Clock: [moves/]seconds[+increment]
 arena-option-movetime = Milliseconds for each move
 arena-option-nodes = Positions searched for each move
@@ -30,7 +30,7 @@ arena-bad-tc = expected [moves/]seconds[+increment], as 2+0.02 or 40/60
 arena-bad-value = "{ $value }" does not fit { $key }
 arena-not-a-field = "{ $text }" is not of the form key=value
 arena-unknown-key = I do not know "{ $key }", only { $expected }
-arena-spec-key = I do not know "{ $key }", only name=, cmd=, dir=, tc=, movetime=, nodes=, depth= and option.NAME=
+arena-spec-key = I do not know "{ $key }", only name=, cmd=, dir=, stderr=, tc=, movetime=, nodes=, depth= and option.NAME=
 arena-spec-command = the command is missing: cmd=…
 arena-spec-quote = a quotation mark is not closed in { $text }
 arena-openings-empty = There is no opening in { $file }.

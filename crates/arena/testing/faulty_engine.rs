@@ -51,7 +51,10 @@ impl FaultyEngine {
         let now = self.moves_played == self.number;
         let answer = self.choose().to_uci(self.chess960);
         match self.fault.as_str() {
-            "crash" if now => std::process::exit(3),
+            "crash" if now => {
+                eprintln!("crashed as asked");
+                std::process::exit(3);
+            }
             "hang" if now => std::thread::sleep(Duration::from_secs(3600)),
             "illegal" if now => return say(b"bestmove a1a1\n"),
             "empty" if now => return say(b"bestmove\n"),

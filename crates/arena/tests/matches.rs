@@ -68,8 +68,12 @@ fn engines_that_behave_play_to_the_end() {
 
 #[test]
 fn an_engine_that_crashes_loses_and_is_started_again() {
-    let [_, faults] = faults_of_match(engine("B", "crash 3", ""), 3);
+    let folder = tempfile::tempdir().unwrap();
+    let said = folder.path().join("stderr.txt");
+    let own = format!(",stderr={}", said.display());
+    let [_, faults] = faults_of_match(engine("B", "crash 3", &own), 3);
     assert_eq!(faults, Faults { crashes: 6, ..Faults::default() });
+    assert_eq!(std::fs::read_to_string(said).unwrap(), "crashed as asked\n".repeat(6));
 }
 
 #[test]

@@ -46,6 +46,34 @@ fn our_engine_plays_itself_and_a_resumed_match_goes_on() {
     assert_eq!(games.matches("[Event ").count(), 4);
 }
 
+/// Ctrl-C from a terminal reaches the whole group of programs; here the signal goes to one.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_the_match_with_the_result_so_far() {
+    use std::process::{Command, Stdio};
+    let folder = tempfile::tempdir().unwrap();
+    let saved = folder.path().join("match.json");
+    let child = Command::new(env!("CARGO_BIN_EXE_horizont"))
+        .args(["--lang", "en", "arena", "--nodes", "200", "--games", "100000", "--max-moves", "5"])
+        .args(["--engine", &own_engine("A"), "--engine", &own_engine("B"), "--resume"])
+        .arg(&saved)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    while !saved.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let signal = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(signal.unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    let result = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(130), "{result}");
+    assert!(
+        result.contains("A against B") && result.contains("The match was stopped."),
+        "{result}"
+    );
+}
+
 #[test]
 fn bad_input_gets_a_sentence_and_a_code_in_both_languages() {
     let two = ["arena", "--engine", "cmd=x", "--engine", "cmd=y"];

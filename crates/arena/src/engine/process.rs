@@ -1,6 +1,7 @@
 //! A running program and its pipes: lines in, lines out, each with the moment it came.
 
 use super::EngineSpec;
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -50,7 +51,11 @@ impl Process {
             .split_first()
             .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "no command"))?;
         let mut command = Command::new(program);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.stderr(match &spec.stderr {
+            Some(path) => File::options().create(true).append(true).open(path)?.into(),
+            None => Stdio::null(),
+        });
         if let Some(folder) = &spec.folder {
             command.current_dir(folder);
         }
@@ -72,11 +77,14 @@ impl Process {
     /// The next line, if it comes in time.
     pub fn next_line(&self, deadline: Instant, stop: &AtomicBool) -> Result<Line, NoLine> {
         loop {
+            // First of all: engines that answer at once must not play on for ever.
+            if stop.load(Ordering::Relaxed) {
+                return Err(NoLine::Stopped);
+            }
             let left = deadline.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left.min(STOP_CHECK)) {
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(NoLine::Closed),
-                Err(_) if stop.load(Ordering::Relaxed) => return Err(NoLine::Stopped),
                 Err(_) if left <= STOP_CHECK => return Err(NoLine::Late),
                 Err(_) => {}
             }

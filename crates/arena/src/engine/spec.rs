@@ -15,6 +15,8 @@ pub struct EngineSpec {
     pub command: Vec<String>,
     /// The folder it is started in; the current one when not given.
     pub folder: Option<PathBuf>,
+    /// The file to which its standard error is added; what engines say there when they crash.
+    pub stderr: Option<PathBuf>,
     /// UCI options to set, in order.
     pub options: Vec<(String, String)>,
     /// Its own limits; what is not given here is taken from the match.
@@ -25,7 +27,7 @@ pub struct EngineSpec {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
     /// Neither a key nor the rest of a value.
-    #[error("`{0}`: expected name=, cmd=, dir=, tc=, movetime=, nodes=, depth= or option.NAME=")]
+    #[error("`{0}` is none of name, cmd, dir, stderr, tc, movetime, nodes, depth, option.NAME")]
     UnknownKey(String),
     /// A value that does not fit its key.
     #[error("`{value}` does not fit `{key}`")]
@@ -56,6 +58,7 @@ impl EngineSpec {
             "name" => self.name = value.to_string(),
             "cmd" => self.command = split_command(value)?,
             "dir" => self.folder = Some(value.into()),
+            "stderr" => self.stderr = Some(value.into()),
             "tc" => {
                 self.limits.clock = Some(value.parse().map_err(|_: LimitsError| bad())?);
             }
@@ -98,13 +101,14 @@ impl FromStr for EngineSpec {
     }
 }
 
+/// The keys beside `option.NAME`.
+const KEYS: [&str; 8] = ["name", "cmd", "dir", "stderr", "tc", "movetime", "nodes", "depth"];
+
 /// Cuts at the commas that begin a field.
 fn fields(text: &str) -> Result<Vec<&str>, SpecError> {
     let starts_field = |part: &str| {
-        part.split_once('=').is_some_and(|(key, _)| {
-            key.starts_with("option.")
-                || ["name", "cmd", "dir", "tc", "movetime", "nodes", "depth"].contains(&key)
-        })
+        part.split_once('=')
+            .is_some_and(|(key, _)| key.starts_with("option.") || KEYS.contains(&key))
     };
     if !starts_field(text) {
         return Err(SpecError::UnknownKey(text.to_string()));
