@@ -1,6 +1,7 @@
 //! Benchmarks: us and the peers in one run, with ratios. Started by `cargo xtask bench <name>`.
 
 mod eval;
+mod gametree;
 mod perft;
 mod table;
 
@@ -9,9 +10,10 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     match std::env::args().nth(1).as_deref() {
         Some("eval") => eval::run(),
+        Some("gametree") => gametree::run(),
         Some("perft") => perft::run(),
         _ => {
-            eprintln!("expected the name of a benchmark: eval, perft");
+            eprintln!("expected the name of a benchmark: eval, gametree, perft");
             return ExitCode::from(2);
         }
     }

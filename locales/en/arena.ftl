@@ -45,8 +45,8 @@ arena-other-match = { $file } belongs to a match with other engines, limits, ope
 arena-worker-lost = A part of the program that played games has failed; what was played is kept.
 
 arena-no-such-option = { $engine } does not offer the option { $option }.
-arena-openings-repeat = There are { $openings } openings for { $pairs } pairs of games: they will repeat.
-arena-resumed = { $games } games are played already, the match goes on.
+arena-openings-repeat = Openings: { $openings }, pairs of games: { $pairs }; the openings will repeat.
+arena-resumed = Games played already: { $games }; the match goes on.
 arena-fault-crash = Game { $game }: { $engine } crashed.
 arena-fault-hang = Game { $game }: { $engine } does not answer.
 arena-fault-time = Game { $game }: { $engine } lost on time.

@@ -12,6 +12,8 @@
 mod contest;
 mod engine;
 mod fields;
+#[doc(hidden)]
+pub mod fuzzing;
 mod game;
 mod limits;
 mod openings;

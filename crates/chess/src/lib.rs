@@ -11,6 +11,8 @@ mod movegen;
 mod notation;
 mod perft;
 mod pgn;
+#[cfg(feature = "gametree")]
+pub mod tree;
 mod types;
 
 pub use board::{Board, InvalidPosition, Setup, move_key};

@@ -40,7 +40,7 @@ fn our_engine_plays_itself_and_a_resumed_match_goes_on() {
     assert!(result.contains("B: crashes 0, hangs 0, illegal moves 0, losses on time 0"));
     let (result, said, code) = play("4");
     assert_eq!(code, 0, "{said}");
-    assert!(said.contains("2 games are played already"), "{said}");
+    assert!(said.contains("Games played already: 2;"), "{said}");
     assert!(result.contains("points of 4 games"), "{result}");
     let games = std::fs::read_to_string(&pgn).unwrap();
     assert_eq!(games.matches("[Event ").count(), 4);

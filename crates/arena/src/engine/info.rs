@@ -4,14 +4,14 @@ use crate::game::Score;
 
 /// The depth and score of one `info` line about the best line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Info {
+pub(crate) struct Info {
     pub depth: u32,
     pub score: Score,
 }
 
 /// Reads the words after `info`; nothing when the line has no score or is about another line than
 /// the best. Words that make no sense are passed over.
-pub(super) fn read(line: &str) -> Option<Info> {
+pub(crate) fn read(line: &str) -> Option<Info> {
     let mut words = line.split_ascii_whitespace();
     let mut depth = 0;
     let mut score = None;

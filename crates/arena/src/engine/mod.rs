@@ -4,6 +4,7 @@ mod info;
 mod process;
 mod spec;
 
+pub(crate) use info::read as read_info;
 pub use spec::{EngineSpec, SpecError};
 
 use crate::game::Score;

@@ -49,7 +49,7 @@ impl FromStr for ResignRule {
         for (key, value) in fields::split(text)? {
             match key {
                 "movecount" => rule.move_count = positive(key, value)?,
-                "score" => rule.score = fields::value(key, value)?,
+                "score" => rule.score = score(key, value)?,
                 "twosided" => rule.two_sided = fields::value(key, value)?,
                 _ => return Err(fields::unknown(key, "movecount, score, twosided")),
             }
@@ -67,7 +67,7 @@ impl FromStr for DrawRule {
             match key {
                 "movenumber" => rule.move_number = fields::value(key, value)?,
                 "movecount" => rule.move_count = positive(key, value)?,
-                "score" => rule.score = fields::value(key, value)?,
+                "score" => rule.score = score(key, value)?,
                 _ => return Err(fields::unknown(key, "movenumber, movecount, score")),
             }
         }
@@ -79,6 +79,13 @@ fn positive(key: &str, text: &str) -> Result<u32, FieldError> {
     match fields::value(key, text)? {
         0 => Err(fields::bad_value(key, text)),
         count => Ok(count),
+    }
+}
+
+fn score(key: &str, text: &str) -> Result<i32, FieldError> {
+    match fields::value(key, text)? {
+        score @ 0..=100_000 => Ok(score),
+        _ => Err(fields::bad_value(key, text)),
     }
 }
 
@@ -114,7 +121,7 @@ impl Watch {
         self.half_moves += 1;
         let score = score.map(Score::centipawns);
         self.resigned(mover, score).or_else(|| self.agreed(score, irreversible)).or_else(|| {
-            let too_long = self.rules.max_moves.is_some_and(|most| self.half_moves >= 2 * most);
+            let too_long = self.rules.max_moves.is_some_and(|most| self.half_moves / 2 >= most);
             too_long.then_some((GameResult::Draw, Ending::TooLong))
         })
     }
@@ -140,7 +147,7 @@ impl Watch {
         let rule = self.rules.draw?;
         let near_zero = score.is_some_and(|score| score.abs() <= rule.score);
         self.level = if near_zero && !irreversible { self.level + 1 } else { 0 };
-        let agreed = self.half_moves >= 2 * rule.move_number && self.level >= 2 * rule.move_count;
+        let agreed = self.half_moves / 2 >= rule.move_number && self.level / 2 >= rule.move_count;
         agreed.then_some((GameResult::Draw, Ending::AgreedDraw))
     }
 }
@@ -200,7 +207,18 @@ mod tests {
     }
 
     #[test]
+    fn absurd_scores_are_large_scores() {
+        let resign = Some("movecount=1,score=100000".parse().unwrap());
+        let draw = Some("movenumber=0,movecount=1,score=100".parse().unwrap());
+        let rules = Adjudication { resign, draw, max_moves: Some(u32::MAX) };
+        let lost = (GameResult::Won(Color::Black), Ending::Resigned);
+        assert_eq!(ended(rules, &[i32::MIN]), Some((1, lost.0, lost.1)));
+        assert_eq!(ended(rules, &[i32::MAX, i32::MAX]), None);
+    }
+
+    #[test]
     fn bad_rules_are_refused() {
+        assert!("score=-1".parse::<ResignRule>().is_err());
         assert!("movecount=0".parse::<ResignRule>().is_err());
         assert!("score=x".parse::<DrawRule>().is_err());
         assert!("moves=3".parse::<DrawRule>().is_err());

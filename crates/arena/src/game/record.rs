@@ -13,11 +13,12 @@ pub enum Score {
 }
 
 impl Score {
-    /// The score in centipawns, a mate as more than any material.
+    /// The score in centipawns, a mate as more than any material; what engines say beyond that is
+    /// taken for as much.
     pub fn centipawns(self) -> i32 {
         const MATE: i32 = 100_000;
         match self {
-            Score::Centipawns(score) => score,
+            Score::Centipawns(score) => score.clamp(-MATE, MATE),
             Score::Mate(moves) if moves > 0 => MATE,
             Score::Mate(_) => -MATE,
         }

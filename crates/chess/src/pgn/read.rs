@@ -231,6 +231,32 @@ mod tests {
     }
 
     #[test]
+    fn games_come_before_the_source_ends() {
+        /// The same game for ever.
+        struct Endless;
+        impl Read for Endless {
+            fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+                let game = b"1. e4 e5 *\n\n";
+                buffer[..game.len()].copy_from_slice(game);
+                Ok(game.len())
+            }
+        }
+        assert_eq!(PgnReader::new(Endless).take(10_000).filter(Result::is_ok).count(), 10_000);
+    }
+
+    #[test]
+    fn a_game_has_its_limits_and_the_next_is_read() {
+        let comment = format!("1. e4 {{{}}} *\n\n1. d4 *", "word ".repeat(2_000_000));
+        let moves = format!("1. e4 {} *\n\n1. d4 *", "(1. d4) ".repeat(100_000));
+        for text in [comment, moves] {
+            let games = read(&text);
+            let too_long =
+                matches!(games[0], Err(PgnError::Game { problem: Problem::TooLong { .. }, .. }));
+            assert!(too_long && games[1].is_ok() && games.len() == 2);
+        }
+    }
+
+    #[test]
     fn a_broken_source_ends_the_reading() {
         struct Broken;
         impl Read for Broken {

@@ -1,0 +1,50 @@
+//! Random positions and small helpers for tests, the same for the same seed.
+
+#![allow(dead_code)]
+
+use chess::{Board, Setup};
+
+/// SplitMix64: small, and good enough to pick moves with.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    pub fn below(&mut self, limit: usize) -> usize {
+        (self.next() % limit as u64) as usize
+    }
+}
+
+/// The usual number of cases, or the larger one when the long tests are asked for.
+pub fn cases(usual: usize, long: usize) -> usize {
+    if std::env::var_os("HORIZONT_LONG").is_some() { long } else { usual }
+}
+
+/// A position after some random moves, with a move to play in it; now and then of Chess960.
+pub fn random_board(random: &mut Random) -> Board {
+    loop {
+        let start = match random.below(8) {
+            0 => Setup::chess960(random.below(960) as u32).unwrap(),
+            _ => Setup::default(),
+        };
+        let mut board = Board::try_from(start).unwrap();
+        for _ in 0..random.below(120) {
+            let moves = board.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let noisy = board.noisy_moves();
+            let from = if !noisy.is_empty() && random.below(3) == 0 { &noisy } else { &moves };
+            board.play(from[random.below(from.len())]);
+        }
+        if !board.legal_moves().is_empty() {
+            return board;
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! What must hold for every search.
+
+mod common;
+
+use chess::{Board, Move};
+use common::{Random, cases, random_board};
+use engine::eval::{PawnCache, evaluate};
+use engine::score::{DRAW, mated_in};
+use engine::{Control, Engine, Limits, Options, Position, Style};
+
+fn engine() -> Engine {
+    Engine::new(Options { hash_megabytes: 1, ..Options::default() })
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+fn assert_legal(board: &Board, line: &[Move]) {
+    let mut board = *board;
+    for &mv in line {
+        assert!(board.is_legal(mv), "{mv:?} of {line:?} on {}", board.fen());
+        board.play(mv);
+    }
+}
+
+#[test]
+fn every_line_of_every_report_is_legal() {
+    let mut random = Random(3);
+    let mut engine = engine();
+    for _ in 0..cases(1_000, 10_000) {
+        let board = random_board(&mut random);
+        let mut reports = 0;
+        let outcome =
+            engine.search(&Position::new(board), &nodes(2_000), &Control::default(), &mut |info| {
+                assert!(!info.line.is_empty());
+                assert_legal(&board, &info.line);
+                reports += 1;
+            });
+        assert!(reports > 0, "{}", board.fen());
+        assert!(board.is_legal(outcome.best.unwrap()));
+    }
+}
+
+#[test]
+fn several_lines_begin_with_different_moves_and_fall_in_score() {
+    let mut random = Random(4);
+    let options = Options { hash_megabytes: 1, multi_pv: 4, ..Options::default() };
+    let mut engine = Engine::new(options);
+    for _ in 0..cases(100, 1_000) {
+        let board = random_board(&mut random);
+        let mut last = Vec::new();
+        let limits = Limits { depth: Some(6), ..Limits::default() };
+        engine.search(&Position::new(board), &limits, &Control::default(), &mut |info| {
+            last.retain(|(rank, _, _)| *rank < info.rank);
+            last.push((info.rank, info.score, info.line[0]));
+            assert_legal(&board, &info.line);
+        });
+        assert_eq!(last.len(), board.legal_moves().len().min(4), "{}", board.fen());
+        assert!(last.windows(2).all(|pair| pair[0].1 >= pair[1].1), "{last:?}");
+        let mut firsts: Vec<Move> = last.iter().map(|(_, _, mv)| *mv).collect();
+        firsts.sort();
+        firsts.dedup();
+        assert_eq!(firsts.len(), last.len());
+    }
+}
+
+#[test]
+fn the_same_nodes_give_the_same_search() {
+    let mut random = Random(5);
+    let mut engine = engine();
+    for _ in 0..cases(20, 100) {
+        let board = random_board(&mut random);
+        let mut run = || {
+            engine.forget();
+            let position = Position::new(board);
+            let found = engine.search(&position, &nodes(5_000), &Control::default(), &mut |_| {});
+            (found.best, found.score, found.depth, found.nodes)
+        };
+        assert_eq!(run(), run());
+    }
+}
+
+#[test]
+fn only_the_moves_asked_for_are_played() {
+    let mut random = Random(6);
+    let mut engine = engine();
+    for _ in 0..cases(50, 500) {
+        let board = random_board(&mut random);
+        let moves = board.legal_moves();
+        let only = moves[random.below(moves.len())];
+        let limits = Limits { search_moves: vec![only], ..nodes(500) };
+        let position = Position::new(board);
+        let found = engine.search(&position, &limits, &Control::default(), &mut |_| {});
+        assert_eq!(found.best, Some(only));
+    }
+}
+
+/// Every move to the full depth and nothing else: what the fast search must agree with.
+fn minimax(line: &mut Vec<Board>, depth: u32, ply: usize, pawns: &mut PawnCache) -> i32 {
+    let board = *line.last().unwrap();
+    if ply > 0 {
+        let moves_back = usize::from(board.halfmove_clock()).min(line.len() - 1);
+        let earlier = &line[line.len() - 1 - moves_back..line.len() - 1];
+        let repeated = earlier.iter().any(|before| before.same_position(&board));
+        let bare = board.occupied().count() <= 3
+            && [chess::Role::Pawn, chess::Role::Rook, chess::Role::Queen]
+                .into_iter()
+                .all(|role| board.role(role).is_empty());
+        let fifty = board.halfmove_clock() >= 100 && !board.is_checkmate();
+        if repeated || bare || fifty {
+            return DRAW;
+        }
+    }
+    if depth == 0 {
+        return evaluate(&board, pawns);
+    }
+    let moves = board.legal_moves();
+    if moves.is_empty() {
+        return if board.is_check() { mated_in(ply) } else { DRAW };
+    }
+    let mut best = i32::MIN;
+    for &mv in &moves {
+        let mut child = board;
+        child.play(mv);
+        line.push(child);
+        best = best.max(-minimax(line, depth - 1, ply + 1, pawns));
+        line.pop();
+    }
+    best
+}
+
+#[test]
+fn without_pruning_the_score_is_that_of_minimax() {
+    let mut random = Random(7);
+    let style = Style { full_width: true, quiescence_depth: Some(0) };
+    let mut engine = Engine::new(Options { hash_megabytes: 1, style, ..Options::default() });
+    let mut pawns = PawnCache::new();
+    for case in 0..cases(60, 200) {
+        let board = random_board(&mut random);
+        let depth = if case % 5 == 0 { 4 } else { 3 };
+        if board.legal_moves().len() > 30 && depth == 4 {
+            continue;
+        }
+        let expected = minimax(&mut vec![board], depth, 0, &mut pawns);
+        let limits = Limits { depth: Some(depth), ..Limits::default() };
+        let position = Position::new(board);
+        let found = engine.search(&position, &limits, &Control::default(), &mut |_| {});
+        assert_eq!(found.score, expected, "depth {depth}: {}", board.fen());
+    }
+}
