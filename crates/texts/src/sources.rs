@@ -9,7 +9,7 @@ macro_rules! embed {
     };
 }
 
-embed!["app.ftl", "perft.ftl"];
+embed!["app.ftl", "perft.ftl", "othello.ftl"];
 
 /// The texts of all files of one language.
 pub(crate) fn of(lang: Lang) -> &'static [&'static str] {
