@@ -3,7 +3,7 @@
 //! | kind | boards | layout |
 //! |---|---|---|
 //! | [`OneWord`] | up to 8 rows and 8 columns | one 64-bit word a colour |
-//! | [`Words`] | up to 33 rows and columns, as long as they fit eight words | rows side by side, an empty column between them |
+//! | [`Rows`] | up to 16 by 16, or 32 by 32 | a 16-bit or 32-bit word a row |
 //! | [`Cells`] | any | a byte a square; also the referee of every [`Game`](crate::Game) |
 //!
 //! They share the small interface [`Board`], over which the searches are written.
@@ -11,10 +11,14 @@
 mod cells;
 mod counters;
 mod one_word;
+#[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
+mod sixteen;
 mod words;
 
 pub use cells::{Cells, NoMemory};
 pub use one_word::OneWord;
+#[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
+pub use sixteen::Sixteen;
 pub use words::Words;
 
 use crate::square::{Size, Square};

@@ -15,6 +15,15 @@ const TURNABLE: [u64; 4] = [INNER, INNER, u64::MAX, INNER];
 /// The longest row of stones that one direction turns.
 const LONGEST_RUN: u32 = 6;
 
+/// The eight directions as rotations.
+const ROTATIONS: [u32; 8] = [1, 7, 8, 9, 63, 57, 56, 55];
+/// Where a run can go on in each of them. Nothing on the first or last square of a line is ever
+/// turned along it, and leaving those out keeps a rotation from coming in on the other side.
+const INSIDE: [u64; 8] = {
+    const ROWS: u64 = 0x00ff_ffff_ffff_ff00;
+    [INNER, INNER & ROWS, ROWS, INNER & ROWS, INNER, INNER & ROWS, ROWS, INNER & ROWS]
+};
+
 /// A position on a board of up to 8 by 8 squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OneWord {
@@ -154,28 +163,22 @@ impl Board for OneWord {
     #[inline(always)]
     fn best_gain(&self) -> u32 {
         let empty = self.empty();
-        let mut runs_up: Planes<3, 4> = [[0; 4]; 3];
-        let mut runs_down: Planes<3, 4> = [[0; 4]; 3];
-        let (mut up, mut down) = ([self.own; 4], [self.own; 4]);
+        let turnable = INSIDE.map(|inside| self.opposing & inside);
+        let mut tips = step(&[self.own; 8]);
+        let mut runs: Planes<u64, 3, 8> = [[0; 8]; 3];
         for length in 1..=LONGEST_RUN {
-            for lane in 0..4 {
-                let (shift, turnable) = (SHIFTS[lane], self.opposing & TURNABLE[lane]);
-                up[lane] = (up[lane] << shift) & turnable;
-                down[lane] = (down[lane] >> shift) & turnable;
-                for plane in 0..3 {
-                    if length >> plane & 1 == 1 {
-                        runs_up[plane][lane] |= up[lane] << shift & empty;
-                        runs_down[plane][lane] |= down[lane] >> shift & empty;
-                    }
+            tips = step(&std::array::from_fn(|lane| tips[lane] & turnable[lane]));
+            for plane in 0..3 {
+                if length >> plane & 1 == 1 {
+                    runs[plane] =
+                        std::array::from_fn(|lane| runs[plane][lane] | tips[lane] & empty);
                 }
             }
         }
-        let lines: Planes<4, 4> = add(&runs_up, &runs_down);
-        let halves = |lane: usize| lines.map(|plane| [plane[lane], plane[lane + 1]]);
-        let pairs: Planes<5, 2> = add(&halves(0), &halves(2));
+        let lines: Planes<u64, 4, 4> = add(&lanes(&runs, 0), &lanes(&runs, 4));
+        let pairs: Planes<u64, 5, 2> = add(&lanes(&lines, 0), &lanes(&lines, 2));
         // One move turns at most 19 stones here, so five planes hold the whole sum.
-        let total: Planes<5, 1> =
-            add(&pairs.map(|plane| [plane[0]]), &pairs.map(|plane| [plane[1]]));
+        let total: Planes<u64, 5, 1> = add(&lanes(&pairs, 0), &lanes(&pairs, 1));
         maximum(&total)
     }
 
@@ -214,6 +217,21 @@ impl Board for OneWord {
         };
         beside(self.opposing) - beside(self.own)
     }
+}
+
+/// Each lane one step in its direction.
+#[inline(always)]
+fn step(sets: &[u64; 8]) -> [u64; 8] {
+    std::array::from_fn(|lane| sets[lane].rotate_left(ROTATIONS[lane]))
+}
+
+/// Some lanes of a number in planes, from `first` on.
+#[inline(always)]
+fn lanes<const P: usize, const L: usize, const M: usize>(
+    planes: &Planes<u64, P, L>,
+    first: usize,
+) -> Planes<u64, P, M> {
+    planes.map(|plane| std::array::from_fn(|lane| plane[first + lane]))
 }
 
 #[cfg(test)]

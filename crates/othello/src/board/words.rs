@@ -97,9 +97,7 @@ impl<const N: usize> Words<N> {
 
     #[inline(always)]
     fn turned_by(&self, spot: Spot) -> Set<N> {
-        let mut stone = [0; N];
-        insert(&mut stone, spot);
-        let (runs_up, runs_down) = self.runs_from(&stone);
+        let (runs_up, runs_down) = self.runs_from(&only(spot));
         let closed_up = closed(&up(&runs_up, &self.shifts), &self.own);
         let closed_down = closed(&down(&runs_down, &self.shifts), &self.own);
         std::array::from_fn(|word| {
@@ -151,12 +149,12 @@ impl<const N: usize> Words<N> {
             tips_up = within(&next_up, &self.opposing);
             tips_down = within(&next_down, &self.opposing);
         }
-        let mut total: Planes<S, N> = [[0; N]; S];
+        let mut total: Planes<u64, S, N> = [[0; N]; S];
         for word in 0..N {
-            let lines: Planes<Q, 4> = add(&counts_up[word], &counts_down[word]);
+            let lines: Planes<u64, Q, 4> = add(&counts_up[word], &counts_down[word]);
             let halves = |lane: usize| lines.map(|plane| [plane[lane], plane[lane + 1]]);
-            let pairs: Planes<R, 2> = add(&halves(0), &halves(2));
-            let sum: Planes<S, 1> =
+            let pairs: Planes<u64, R, 2> = add(&halves(0), &halves(2));
+            let sum: Planes<u64, S, 1> =
                 add(&pairs.map(|plane| [plane[0]]), &pairs.map(|plane| [plane[1]]));
             for plane in 0..S {
                 total[plane][word] = sum[plane][0];
@@ -190,12 +188,11 @@ impl<const N: usize> Board for Words<N> {
     #[inline(always)]
     fn play(&mut self, spot: Spot) -> (Set<N>, Set<N>) {
         let before = (self.own, self.opposing);
-        let turned = self.turned_by(spot);
+        let (turned, stone) = (self.turned_by(spot), only::<N>(spot));
         for word in 0..N {
-            self.opposing[word] = before.0[word] | turned[word];
+            self.opposing[word] = before.0[word] | turned[word] | stone[word];
             self.own[word] = before.1[word] & !turned[word];
         }
-        insert(&mut self.opposing, spot);
         before
     }
 
@@ -284,6 +281,14 @@ impl<const N: usize> Default for StoredSets<N> {
 
 fn insert<const N: usize>(set: &mut Set<N>, spot: Spot) {
     set[spot as usize / 64] |= 1 << (spot % 64);
+}
+
+/// The set of one square, made without touching memory: a vector that is loaded right after one
+/// of its words was stored has to wait.
+#[inline(always)]
+fn only<const N: usize>(spot: Spot) -> Set<N> {
+    let bit = 1 << (spot % 64);
+    std::array::from_fn(|word| if word as u32 == spot / 64 { bit } else { 0 })
 }
 
 fn contains<const N: usize>(set: &Set<N>, spot: Spot) -> bool {

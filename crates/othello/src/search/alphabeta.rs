@@ -1,11 +1,11 @@
 //! The task's minimax, fast: the same values and the same move, found by looking at fewer positions.
 //!
-//! - Alpha-beta with a null window behind the first move of a node; a value inside the window is
-//!   exact, so the choice among equals is made at the root alone, and the order of moves below is free.
-//! - At the root an earlier square needs only to equal the best value, a later one to exceed it:
-//!   so the leftmost best move wins in whatever order the moves are tried.
-//! - Shallower searches come first and leave their best moves in the hash table.
-//! - One ply above the leaves, where the value is a count of stones, all moves are counted at once.
+//! - Alpha-beta with a null window behind the first move of a node. A value inside the window is
+//!   exact, so the order of moves is free below the root.
+//! - The last two plies, where leaves count stones, need no nodes of their own: all replies to a
+//!   move are counted at once.
+//! - Moves are tried in the order: the best one remembered, those that refuted a sister node,
+//!   those that leave the opponent few moves and few stones to turn.
 
 use super::evaluation::Evaluate;
 use super::hash::Table;
@@ -16,41 +16,59 @@ use std::marker::PhantomData;
 pub const INFINITE: i32 = i32::MAX;
 
 /// Nodes with fewer plies below them are not worth a place in the table.
-const LEAST_KEPT: u32 = 2;
-/// Nodes with fewer plies below them are not worth sorting their moves.
-const LEAST_SORTED: u32 = 3;
+const LEAST_KEPT: u32 = 4;
+/// Nodes with fewer plies below them are not worth looking at each move before sorting.
+const LEAST_SORTED: u32 = 4;
+/// For how many depths refuting moves are remembered; deeper ones share the last place.
+const REFUTED_DEPTHS: usize = 64;
+const NOWHERE: Spot = Spot::MAX;
 
 /// A search on one kind of board with one evaluation, and what it remembers.
 pub struct Search<B: Board, E: Evaluate> {
     table: Table<B::Key>,
     /// The moves of all nodes on the way to the present one.
     moves: Vec<Move>,
-    /// How many positions were looked at.
-    pub nodes: u64,
+    /// For each number of plies left the last two moves that made the rest of a node superfluous.
+    refutations: [[Spot; 2]; REFUTED_DEPTHS],
+    nodes: u64,
     evaluation: PhantomData<E>,
 }
 
 impl<B: Board, E: Evaluate> Search<B, E> {
     /// A search that remembers 2^`bits` positions.
     pub fn new(bits: u32) -> Search<B, E> {
-        Search { table: Table::new(bits), moves: Vec::new(), nodes: 0, evaluation: PhantomData }
+        Search {
+            table: Table::new(bits),
+            moves: Vec::new(),
+            refutations: [[NOWHERE; 2]; REFUTED_DEPTHS],
+            nodes: 0,
+            evaluation: PhantomData,
+        }
+    }
+
+    /// How many positions were looked at so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
     }
 
     /// The value for the side to move if it lies between the bounds; else a bound of it on the
     /// same side.
     pub fn value(&mut self, board: &mut B, depth: u32, mut alpha: i32, mut beta: i32) -> i32 {
         self.nodes += 1;
-        if depth == 0 {
-            return E::leaf(board);
+        match depth {
+            0 => return E::leaf(board),
+            1 if E::ONLY_STONES => return last_ply(board, beta),
+            2 if E::ONLY_STONES => return self.last_two_plies(board, alpha, beta),
+            _ => {}
         }
-        if depth == 1 && E::ONLY_STONES {
-            return last_ply(board, beta);
-        }
-        // 1. What is known from before.
+        // 1. What is known from before. Every second action at least fills a square, so beyond
+        //    twice the empty ones all depths are one.
+        let empties = if depth >= LEAST_KEPT { board.empties() } else { u32::MAX };
+        let depth = depth.min(empties.saturating_mul(2)).max(1);
         let key = if depth >= LEAST_KEPT { board.key() } else { None };
-        let mut remembered = None;
+        let mut remembered = NOWHERE;
         if let Some(entry) = key.and_then(|(key, hash)| self.table.get(&key, hash)) {
-            remembered = Some(Spot::from(entry.best));
+            remembered = Spot::from(entry.best);
             if u32::from(entry.depth) == depth {
                 if entry.lower >= beta || entry.lower == entry.upper {
                     return entry.lower;
@@ -68,27 +86,30 @@ impl<B: Board, E: Evaluate> Search<B, E> {
         if self.moves.len() == start {
             return self.value_without_moves(board, depth, alpha, beta);
         }
-        self.sort(board, start, depth, remembered);
+        if depth >= LEAST_SORTED {
+            self.sort(board, start, depth, depth >= empties, remembered);
+        } else {
+            self.refuting_first(start, depth);
+        }
         // 3. Each move, the first with the whole window, the others only asked to be better.
-        let (mut best, mut best_spot) = (-INFINITE, 0);
+        let (mut best, mut best_spot) = (-INFINITE, NOWHERE);
         let floor = alpha;
         for index in start..self.moves.len() {
             let spot = self.moves[index].spot;
             let undo = board.play(spot);
-            let mut value;
-            if index == start {
-                value = -self.value(board, depth - 1, -beta, -alpha);
-            } else {
+            let mut value = -INFINITE;
+            if index > start {
                 value = -self.value(board, depth - 1, -alpha - 1, -alpha);
-                if value > alpha && value < beta {
-                    value = -self.value(board, depth - 1, -beta, -alpha);
-                }
+            }
+            if index == start || (value > alpha && value < beta) {
+                value = -self.value(board, depth - 1, -beta, -alpha);
             }
             board.undo(undo);
             if value > best {
                 (best, best_spot) = (value, spot);
                 alpha = alpha.max(value);
                 if alpha >= beta {
+                    self.remember_refutation(depth, spot);
                     break;
                 }
             }
@@ -100,6 +121,35 @@ impl<B: Board, E: Evaluate> Search<B, E> {
             let upper = if best < beta { best } else { INFINITE };
             self.table.put(key, hash, depth, (lower, upper), best_spot);
         }
+        best
+    }
+
+    /// [`Search::value`] with two plies left when leaves count stones.
+    fn last_two_plies(&mut self, board: &mut B, mut alpha: i32, beta: i32) -> i32 {
+        let start = self.moves.len();
+        board.push_moves(&mut self.moves);
+        if self.moves.len() == start {
+            return self.value_without_moves(board, 2, alpha, beta);
+        }
+        self.refuting_first(start, 2);
+        self.nodes += (self.moves.len() - start) as u64;
+        let mut best = -INFINITE;
+        for index in start..self.moves.len() {
+            let spot = self.moves[index].spot;
+            let undo = board.play(spot);
+            let value = -last_ply(board, -alpha);
+            board.undo(undo);
+            if value > best {
+                best = value;
+                alpha = alpha.max(value);
+                if alpha >= beta {
+                    self.remember_refutation(2, spot);
+                    self.nodes -= (self.moves.len() - 1 - index) as u64;
+                    break;
+                }
+            }
+        }
+        self.moves.truncate(start);
         best
     }
 
@@ -115,32 +165,61 @@ impl<B: Board, E: Evaluate> Search<B, E> {
         value
     }
 
-    /// Puts first the move remembered as best, then those that leave the opponent few moves.
-    fn sort(&mut self, board: &mut B, start: usize, depth: u32, remembered: Option<Spot>) {
-        let many = self.moves.len() - start > 1;
-        if depth >= LEAST_SORTED && many {
-            for index in start..self.moves.len() {
-                let spot = self.moves[index].spot;
-                self.moves[index].key = if Some(spot) == remembered {
-                    i32::MIN
-                } else {
-                    let undo = board.play(spot);
-                    let replies = board.mobility() as i32;
-                    board.undo(undo);
-                    replies
-                };
+    /// Looks at each move to put promising ones first. In a search to the end of the game the
+    /// opponent's moves tell more than the stones of the moment.
+    fn sort(&mut self, board: &mut B, start: usize, depth: u32, to_the_end: bool, best: Spot) {
+        if self.moves.len() - start == 1 {
+            return;
+        }
+        let refutations = self.refutations[place(depth)];
+        for candidate in &mut self.moves[start..] {
+            if candidate.spot == best {
+                candidate.key = i32::MIN;
+                continue;
             }
-            self.moves[start..].sort_unstable_by_key(|found| found.key);
-        } else if let Some(at) = remembered
-            .and_then(|best| self.moves[start..].iter().position(|found| found.spot == best))
-        {
-            self.moves.swap(start, start + at);
+            let undo = board.play(candidate.spot);
+            candidate.key = 2 * board.mobility() as i32;
+            if !to_the_end {
+                candidate.key += last_ply(board, INFINITE);
+            }
+            board.undo(undo);
+            // Small thanks for past services.
+            if candidate.spot == refutations[0] {
+                candidate.key -= 3;
+            } else if candidate.spot == refutations[1] {
+                candidate.key -= 2;
+            }
+        }
+        self.moves[start..].sort_unstable_by_key(|candidate| candidate.key);
+    }
+
+    /// Puts first the moves that refuted sister nodes, which costs next to nothing.
+    fn refuting_first(&mut self, start: usize, depth: u32) {
+        let moves = &mut self.moves[start..];
+        let mut front = 0;
+        for refutation in self.refutations[place(depth)] {
+            let found = moves[front..].iter().position(|candidate| candidate.spot == refutation);
+            if let Some(at) = found {
+                moves[front..=front + at].rotate_right(1);
+                front += 1;
+            }
+        }
+    }
+
+    fn remember_refutation(&mut self, depth: u32, spot: Spot) {
+        let refutations = &mut self.refutations[place(depth)];
+        if refutations[0] != spot {
+            *refutations = [spot, refutations[0]];
         }
     }
 }
 
-/// The value one ply above the leaves when leaves count stones. A side without a move passes or
-/// the game is over: either way the stones stay as they are.
+fn place(depth: u32) -> usize {
+    (depth as usize).min(REFUTED_DEPTHS - 1)
+}
+
+/// The value one ply above the leaves when leaves count stones: exact below `beta`, else a lower
+/// bound. A side without a move passes, or the game is over: either way the stones stay.
 #[inline(always)]
 fn last_ply<B: Board>(board: &B, beta: i32) -> i32 {
     let margin = board.margin();
@@ -151,57 +230,5 @@ fn last_ply<B: Board>(board: &B, beta: i32) -> i32 {
     match board.best_gain() {
         0 => margin,
         gain => margin + 1 + 2 * gain as i32,
-    }
-}
-
-/// The best move at the root.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RootChoice {
-    /// The leftmost of the best moves.
-    pub best: Spot,
-    /// Its value.
-    pub value: i32,
-}
-
-impl<B: Board, E: Evaluate> Search<B, E> {
-    /// The leftmost of the best moves at `depth` plies, which is at least 1; nothing without moves.
-    pub fn choose(&mut self, board: &mut B, depth: u32) -> Option<RootChoice> {
-        let mut moves = Vec::new();
-        board.push_moves(&mut moves);
-        let mut choice = None;
-        let first_depth = if depth % 2 == 0 { 2 } else { 1 };
-        for depth in (first_depth..=depth).step_by(2) {
-            choice = self.best_of(board, depth, &mut moves);
-            moves.sort_by_key(|found| found.key);
-        }
-        choice
-    }
-
-    /// The leftmost of the best `moves`; leaves in their keys a good order for a deeper search.
-    fn best_of(&mut self, board: &mut B, depth: u32, moves: &mut [Move]) -> Option<RootChoice> {
-        let mut choice: Option<RootChoice> = None;
-        for (tried, candidate) in (0..).zip(moves) {
-            let undo = board.play(candidate.spot);
-            // A move that does not become the best keeps its place behind those that did.
-            candidate.key = tried;
-            match choice {
-                None => {
-                    let value = -self.value(board, depth - 1, -INFINITE, INFINITE);
-                    choice = Some(RootChoice { best: candidate.spot, value });
-                    candidate.key = -1;
-                }
-                Some(best) => {
-                    let needed = best.value + i32::from(candidate.spot > best.best);
-                    let mut value = -self.value(board, depth - 1, -needed, 1 - needed);
-                    if value >= needed {
-                        value = -self.value(board, depth - 1, -INFINITE, 1 - value);
-                        choice = Some(RootChoice { best: candidate.spot, value });
-                        candidate.key = -1 - tried;
-                    }
-                }
-            }
-            board.undo(undo);
-        }
-        choice
     }
 }

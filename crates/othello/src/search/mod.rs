@@ -4,8 +4,10 @@ mod alphabeta;
 mod evaluation;
 mod hash;
 pub mod plain;
+mod root;
 mod thinker;
 
-pub use alphabeta::{INFINITE, RootChoice, Search};
+pub use alphabeta::{INFINITE, Search};
 pub use evaluation::{Evaluate, Evaluation, Positional, Stones};
+pub use root::RootChoice;
 pub use thinker::{Choice, Thinker};

@@ -2,7 +2,7 @@
 
 use super::alphabeta::Search;
 use super::evaluation::{Evaluate, Evaluation, Positional, Stones};
-use crate::board::{Board, Cells, OneWord, Words};
+use crate::board::{Board, Cells, OneWord, Sixteen};
 use crate::square::{Action, Size, Square};
 
 /// What was chosen and why.
@@ -75,10 +75,7 @@ fn head_counting<E: Evaluate + Send + 'static>(board: &Cells, depth: u32) -> Box
         Some(Box::new(HeadFor { of, search: Search::<B, E>::new(bits), bits, size: board.size() }))
     }
     boxed::<_, E>(OneWord::of, board, depth)
-        .or_else(|| boxed::<_, E>(Words::<2>::of, board, depth))
-        .or_else(|| boxed::<_, E>(Words::<3>::of, board, depth))
-        .or_else(|| boxed::<_, E>(Words::<4>::of, board, depth))
-        .or_else(|| boxed::<_, E>(Words::<8>::of, board, depth))
+        .or_else(|| boxed::<_, E>(Sixteen::of, board, depth))
         .unwrap_or_else(|| {
             let of = |board: &Cells| Some(board.clone());
             Box::new(HeadFor {
@@ -115,14 +112,14 @@ impl<B: Board, E: Evaluate> Head for HeadFor<B, E> {
     }
 
     fn think(&mut self, board: &Cells, depth: u32, first: Square) -> Choice {
-        let before = self.search.nodes;
+        let before = self.search.nodes();
         let fallback = Choice { action: Action::Place(first), value: 0, nodes: 0 };
         let Some(mut board) = (self.of)(board) else { return fallback };
         let Some(chosen) = self.search.choose(&mut board, depth) else { return fallback };
         Choice {
             action: Action::Place(board.square(chosen.best)),
             value: chosen.value,
-            nodes: self.search.nodes - before,
+            nodes: self.search.nodes() - before,
         }
     }
 }
