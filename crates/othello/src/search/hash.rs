@@ -33,11 +33,6 @@ impl<K: Copy + Default + PartialEq> Table<K> {
         Table { entries: vec![unused; 1 << bits] }
     }
 
-    /// How many entries there are, as a power of two.
-    pub fn bits(&self) -> u32 {
-        self.entries.len().trailing_zeros()
-    }
-
     /// What is known of a position.
     #[inline(always)]
     pub fn get(&self, key: &K, hash: u64) -> Option<&Entry<K>> {
@@ -54,6 +49,7 @@ impl<K: Copy + Default + PartialEq> Table<K> {
     }
 
     fn place(&self, hash: u64) -> usize {
-        (hash >> (64 - self.bits())) as usize
+        // The upper half of a product is the better mixed one.
+        (hash >> 32) as usize & (self.entries.len() - 1)
     }
 }

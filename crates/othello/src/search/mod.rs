@@ -9,5 +9,5 @@ mod thinker;
 
 pub use alphabeta::{INFINITE, Search};
 pub use evaluation::{Evaluate, Evaluation, Positional, Stones};
-pub use root::RootChoice;
+pub use root::{Root, RootChoice};
 pub use thinker::{Choice, Thinker};

@@ -1,8 +1,10 @@
-//! A player's head: chooses the kind of board that fits and keeps what was found out for later moves.
+//! A player's head: takes the kind of board that fits and keeps what it found out for later moves.
 
-use super::alphabeta::Search;
 use super::evaluation::{Evaluate, Evaluation, Positional, Stones};
-use crate::board::{Board, Cells, OneWord, Sixteen};
+use super::root::Root;
+#[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
+use crate::board::Sixteen;
+use crate::board::{Board, Cells, OneWord, Words};
 use crate::square::{Action, Size, Square};
 
 /// What was chosen and why.
@@ -10,8 +12,8 @@ use crate::square::{Action, Size, Square};
 pub struct Choice {
     /// What to do.
     pub action: Action,
-    /// What it is worth to the side to move; 0 where nothing was searched.
-    pub value: i32,
+    /// What it is worth to the side to move; nothing where there was no choice to search for.
+    pub value: Option<i32>,
     /// How many positions were looked at.
     pub nodes: u64,
 }
@@ -19,107 +21,141 @@ pub struct Choice {
 /// Chooses moves with one evaluation.
 pub struct Thinker {
     evaluation: Evaluation,
-    head: Option<Box<dyn Head + Send>>,
+    threads: usize,
+    head: Option<Box<dyn Head>>,
 }
 
 impl Thinker {
-    /// A thinker that has not thought yet.
-    pub fn new(evaluation: Evaluation) -> Thinker {
-        Thinker { evaluation, head: None }
+    /// A thinker that uses this many threads for deep thoughts, at least one.
+    pub fn new(evaluation: Evaluation, threads: usize) -> Thinker {
+        Thinker { evaluation, threads: threads.max(1), head: None }
     }
 
     /// The task's choice: the leftmost of the best moves `depth` plies deep; the first legal one
     /// at depth 0; a pass without a legal move.
+    ///
+    /// ```
+    /// use othello::board::Cells;
+    /// use othello::search::{Evaluation, Thinker};
+    /// use othello::Size;
+    /// let board = Cells::new(Size::USUAL, Size::USUAL.centre()).unwrap();
+    /// let choice = Thinker::new(Evaluation::Stones, 1).choose(&board, 3);
+    /// assert_eq!(choice.action.to_string(), "3_4");
+    /// ```
     pub fn choose(&mut self, board: &Cells, depth: u32) -> Choice {
-        let Some(first) = board.legal().next() else {
-            return Choice { action: Action::Pass, value: 0, nodes: 0 };
+        let mut legal = board.legal();
+        let Some(first) = legal.next() else {
+            return Choice { action: Action::Pass, value: None, nodes: 0 };
         };
-        let only = board.legal().nth(1).is_none();
+        let only = legal.next().is_none();
         if depth == 0 || only {
-            return Choice { action: Action::Place(first), value: 0, nodes: 0 };
+            return Choice { action: Action::Place(first), value: None, nodes: 0 };
         }
-        // Every second action at least puts a stone, so no game is longer than this.
+        // Every second action at least fills a square, so no game is longer than this.
         let depth = depth.min(board.empties().saturating_mul(2));
-        let evaluation = self.evaluation;
         let head = match self.head.take() {
-            Some(head) if head.fits(board, depth) => self.head.insert(head),
-            _ => self.head.insert(head_for(board, depth, evaluation)),
+            Some(head) if head.fits(board, depth) => head,
+            _ => head_for(board, depth, self.evaluation, self.threads),
         };
-        head.think(board, depth, first)
+        self.head.insert(head).think(board, depth, first)
     }
 }
 
 /// A search compiled for one kind of board and one evaluation.
-trait Head {
+trait Head: Send {
     /// Whether it can think about this board as deep as this.
     fn fits(&self, board: &Cells, depth: u32) -> bool;
     /// The leftmost best move; `first` is the first legal one.
     fn think(&mut self, board: &Cells, depth: u32, first: Square) -> Choice;
 }
 
-fn head_for(board: &Cells, depth: u32, evaluation: Evaluation) -> Box<dyn Head + Send> {
+fn head_for(board: &Cells, depth: u32, evaluation: Evaluation, threads: usize) -> Box<dyn Head> {
     match evaluation {
-        Evaluation::Stones => head_counting::<Stones>(board, depth),
-        Evaluation::Positional => head_counting::<Positional>(board, depth),
+        Evaluation::Stones => head_with::<Stones>(board, depth, threads),
+        Evaluation::Positional => head_with::<Positional>(board, depth, threads),
     }
 }
 
-fn head_counting<E: Evaluate + Send + 'static>(board: &Cells, depth: u32) -> Box<dyn Head + Send> {
-    fn boxed<B: Board + 'static, E: Evaluate + Send + 'static>(
-        of: fn(&Cells) -> Option<B>,
-        board: &Cells,
-        depth: u32,
-    ) -> Option<Box<dyn Head + Send>> {
-        of(board)?;
-        let bits = table_bits(depth);
-        Some(Box::new(HeadFor { of, search: Search::<B, E>::new(bits), bits, size: board.size() }))
-    }
-    boxed::<_, E>(OneWord::of, board, depth)
-        .or_else(|| boxed::<_, E>(Sixteen::of, board, depth))
-        .unwrap_or_else(|| {
-            let of = |board: &Cells| Some(board.clone());
-            Box::new(HeadFor {
-                of,
-                search: Search::<Cells, E>::new(0),
-                bits: u32::MAX,
-                size: board.size(),
-            })
-        })
+/// The fastest kind of board that takes this position.
+fn head_with<E: Evaluate + Send + 'static>(
+    board: &Cells,
+    depth: u32,
+    threads: usize,
+) -> Box<dyn Head> {
+    let head = HeadOn::<OneWord, E>::boxed(OneWord::of, board, depth, threads);
+    #[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
+    let head = head.or_else(|| HeadOn::<Sixteen, E>::boxed(Sixteen::of, board, depth, threads));
+    head.or_else(|| HeadOn::<Words<3>, E>::boxed(Words::of, board, depth, threads))
+        .or_else(|| HeadOn::<Words<5>, E>::boxed(Words::of, board, depth, threads))
+        .or_else(|| HeadOn::<Words<8>, E>::boxed(Words::of, board, depth, threads))
+        .unwrap_or_else(|| Box::new(HeadOn::<Cells, E>::new(copy, board, depth, threads)))
+}
+
+fn copy(board: &Cells) -> Option<Cells> {
+    Some(board.clone())
 }
 
 /// How many positions are worth remembering, as a power of two.
 fn table_bits(depth: u32) -> u32 {
     match depth {
-        0..=3 => 10,
-        4..=5 => 13,
-        6..=7 => 16,
-        8..=9 => 19,
-        _ => 21,
+        0..=3 => 0,
+        4..=5 => 10,
+        6..=7 => 14,
+        8..=9 => 18,
+        _ => 20,
     }
 }
 
-struct HeadFor<B: Board, E: Evaluate> {
+struct HeadOn<B: Board, E: Evaluate> {
     of: fn(&Cells) -> Option<B>,
-    search: Search<B, E>,
-    bits: u32,
+    root: Root<B, E>,
+    depth: u32,
     size: Size,
 }
 
-impl<B: Board, E: Evaluate> Head for HeadFor<B, E> {
+impl<B, E> HeadOn<B, E>
+where
+    B: Board + Clone + Send + Sync + 'static,
+    E: Evaluate + Send + 'static,
+{
+    fn new(of: fn(&Cells) -> Option<B>, board: &Cells, depth: u32, threads: usize) -> HeadOn<B, E> {
+        HeadOn { of, root: Root::new(threads, table_bits(depth)), depth, size: board.size() }
+    }
+
+    /// A head on this kind of board if the position fits it.
+    fn boxed(
+        of: fn(&Cells) -> Option<B>,
+        board: &Cells,
+        depth: u32,
+        threads: usize,
+    ) -> Option<Box<dyn Head>> {
+        of(board)?;
+        Some(Box::new(HeadOn::<B, E>::new(of, board, depth, threads)))
+    }
+}
+
+impl<B, E> Head for HeadOn<B, E>
+where
+    B: Board + Clone + Send + Sync,
+    E: Evaluate + Send,
+{
     fn fits(&self, board: &Cells, depth: u32) -> bool {
         // What is remembered of a board of another size would be mistaken for this one.
-        self.bits >= table_bits(depth) && self.size == board.size()
+        self.size == board.size() && table_bits(self.depth) >= table_bits(depth)
     }
 
     fn think(&mut self, board: &Cells, depth: u32, first: Square) -> Choice {
-        let before = self.search.nodes();
-        let fallback = Choice { action: Action::Place(first), value: 0, nodes: 0 };
-        let Some(mut board) = (self.of)(board) else { return fallback };
-        let Some(chosen) = self.search.choose(&mut board, depth) else { return fallback };
-        Choice {
-            action: Action::Place(board.square(chosen.best)),
-            value: chosen.value,
-            nodes: self.search.nodes() - before,
+        let before = self.root.nodes();
+        let chosen = (self.of)(board).and_then(|mut board| {
+            let chosen = self.root.choose(&mut board, depth)?;
+            Some((board.square(chosen.best), chosen.value))
+        });
+        let nodes = self.root.nodes() - before;
+        match chosen {
+            Some((square, value)) => {
+                Choice { action: Action::Place(square), value: Some(value), nodes }
+            }
+            None => Choice { action: Action::Place(first), value: None, nodes },
         }
     }
 }

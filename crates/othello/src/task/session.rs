@@ -96,7 +96,8 @@ impl Session<'_> {
 
     /// Asks the players in turn until the game is over or left.
     fn interactive(&mut self, input: &mut dyn BufRead) -> End {
-        let mut thinker = Thinker::new(Evaluation::Stones);
+        let threads = std::thread::available_parallelism().map_or(1, |count| count.get());
+        let mut thinker = Thinker::new(Evaluation::Stones, threads);
         while !self.game.is_over() {
             let action = match self.game.player_to_move().kind {
                 Kind::Minimax { depth } => {
