@@ -6,6 +6,7 @@
 pub mod board;
 mod colour;
 mod expression;
+pub mod fuzzing;
 mod game;
 pub mod gamefile;
 pub mod player;

@@ -61,11 +61,13 @@ impl<B: Board, E: Evaluate> Search<B, E> {
             2 if E::ONLY_STONES => return self.last_two_plies(board, alpha, beta),
             _ => {}
         }
-        // 1. What is known from before. Every second action at least fills a square, so beyond
-        //    twice the empty ones all depths are one.
-        let empties = if depth >= LEAST_KEPT { board.empties() } else { u32::MAX };
+        // 1. Every second action at least fills a square, so beyond twice the empty ones all depths
+        //    are one.
+        let empties = if depth >= LEAST_SORTED { board.empties() } else { u32::MAX };
         let depth = depth.min(empties.saturating_mul(2)).max(1);
-        let key = if depth >= LEAST_KEPT { board.key() } else { None };
+        let reach = depth.min(empties);
+        // 2. What is known from before.
+        let key = if reach >= LEAST_KEPT { board.key() } else { None };
         let mut remembered = NOWHERE;
         if let Some(entry) = key.and_then(|(key, hash)| self.table.get(&key, hash)) {
             remembered = Spot::from(entry.best);
@@ -80,18 +82,18 @@ impl<B: Board, E: Evaluate> Search<B, E> {
                 beta = beta.min(entry.upper);
             }
         }
-        // 2. The moves, or the pass.
+        // 3. The moves, or the pass.
         let start = self.moves.len();
         board.push_moves(&mut self.moves);
         if self.moves.len() == start {
             return self.value_without_moves(board, depth, alpha, beta);
         }
-        if depth >= LEAST_SORTED {
+        if reach >= LEAST_SORTED {
             self.sort(board, start, depth, depth >= empties, remembered);
         } else {
             self.refuting_first(start, depth);
         }
-        // 3. Each move, the first with the whole window, the others only asked to be better.
+        // 4. Each move, the first with the whole window, the others only asked to be better.
         let (mut best, mut best_spot) = (-INFINITE, NOWHERE);
         let floor = alpha;
         for index in start..self.moves.len() {
@@ -115,7 +117,7 @@ impl<B: Board, E: Evaluate> Search<B, E> {
             }
         }
         self.moves.truncate(start);
-        // 4. What was found out.
+        // 5. What was found out.
         if let Some((key, hash)) = key {
             let lower = if best > floor { best } else { -INFINITE };
             let upper = if best < beta { best } else { INFINITE };
