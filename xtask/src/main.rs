@@ -1,5 +1,6 @@
 //! What a contributor runs: `cargo xtask test`, `cargo xtask bench …`.
 
+mod bench;
 mod stage;
 mod test;
 
@@ -9,7 +10,9 @@ const USAGE: &str = "\
 usage: cargo xtask <task>
 
   test            everything CI checks: format, lints, tests, documentation
-  test --long     the same tests with more cases, run before an issue is closed";
+  test --long     the same tests with more cases, run before an issue is closed
+  bench othello   the task's table: whole games with and without alpha-beta
+  bench perft     positions a second, ours and the peers'";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -17,6 +20,7 @@ fn main() -> ExitCode {
     let done = match args[..] {
         ["test"] => test::run(test::Size::Usual),
         ["test", "--long"] => test::run(test::Size::Long),
+        ["bench", name] => bench::run(name),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

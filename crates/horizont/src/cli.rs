@@ -4,6 +4,7 @@ use crate::commands::{self, Subcommand};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgMatches, Command};
 use std::ffi::OsString;
+use std::io::BufRead;
 use std::process::ExitCode;
 use texts::{Lang, Texts};
 
@@ -25,13 +26,22 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
         Err(code) => return code,
     };
     let Some((name, matches)) = matches.subcommand() else {
-        println!("{}", texts.get("app-about"));
-        return ExitCode::SUCCESS;
+        return bare();
     };
     let Some(subcommand) = commands::ALL.iter().find(|sub| named(sub, name, &texts)) else {
         return ExitCode::from(BAD_INPUT);
     };
     finish((subcommand.run)(matches, &texts))
+}
+
+/// `horizont` alone: nothing is printed before the first line; if that is `uci`, a chess program
+/// has started us.
+fn bare() -> ExitCode {
+    let mut input = std::io::stdin().lock();
+    let mut first = Vec::new();
+    _ = input.read_until(b'\n', &mut first);
+    engine::uci::converse(Some(&String::from_utf8_lossy(&first)), input, std::io::stdout());
+    ExitCode::SUCCESS
 }
 
 /// Parses `args`; prints help or one sentence about the mistake and gives the exit code otherwise.

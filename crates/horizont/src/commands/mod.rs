@@ -1,6 +1,11 @@
 //! The subcommands of `horizont`, one a file.
 
-pub mod othello;
+mod arena;
+mod bench;
+mod eval;
+mod othello;
+mod perft;
+mod uci;
 
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
@@ -15,4 +20,11 @@ pub struct Subcommand {
 }
 
 /// Every subcommand, in the order of the help page.
-pub const ALL: &[Subcommand] = &[othello::SUBCOMMAND];
+pub const ALL: &[Subcommand] = &[
+    uci::SUBCOMMAND,
+    othello::SUBCOMMAND,
+    eval::SUBCOMMAND,
+    arena::SUBCOMMAND,
+    bench::SUBCOMMAND,
+    perft::SUBCOMMAND,
+];

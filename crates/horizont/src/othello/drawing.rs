@@ -8,10 +8,12 @@ use texts::Texts;
 
 /// What fits a terminal; of a larger board the part around the last move is drawn.
 const WIDEST: u32 = 76;
-const TALLEST: u32 = 40;
+const TALLEST: u32 = 30;
 
-const CLOTH: Style = Style::new().bg_color(Some(rgb(0, 105, 62)));
-const LAST_CLOTH: Style = Style::new().bg_color(Some(rgb(0, 150, 90)));
+/// Two greens in turn, so that squares far from the edge can be counted.
+const CLOTHS: [Style; 2] =
+    [Style::new().bg_color(Some(rgb(0, 105, 62))), Style::new().bg_color(Some(rgb(0, 118, 70)))];
+const LAST_CLOTH: Style = Style::new().bg_color(Some(rgb(30, 165, 105)));
 const HINT_CLOTH: Style = Style::new().bg_color(Some(rgb(150, 120, 0)));
 const DIM: Style = Style::new().dimmed();
 
@@ -37,13 +39,15 @@ impl Look {
     }
 
     /// The sign of a colour in a line of text.
-    pub fn sign(self, colour: Colour) -> &'static str {
-        match (self, colour) {
-            (Look::Letters, Colour::Black) => "b",
-            (Look::Letters, Colour::White) => "w",
-            // On a dark screen the filled disc would look white, hence its own small cloth.
-            (Look::Stones, Colour::Black) => "⚫",
-            (Look::Stones, Colour::White) => "⚪",
+    fn sign(self, colour: Colour) -> String {
+        match self {
+            Look::Letters if colour == Colour::Black => "b".to_string(),
+            Look::Letters => "w".to_string(),
+            // On a bare screen a filled disc shows the colour of the letters, hence its own cloth.
+            Look::Stones => {
+                let style = CLOTHS[0].fg_color(Some(stone_colour(colour)));
+                format!("{style} ● {style:#}")
+            }
         }
     }
 }
@@ -117,6 +121,7 @@ pub fn board(game: &Game, look: Look, hint: Option<Square>) -> String {
                 legal: game.board().is_legal(square),
                 last: last == Some(Action::Place(square)),
                 hint: hint == Some(square),
+                cloth: CLOTHS[((row + col) % 2) as usize],
             };
             match look {
                 Look::Letters => text.push_str(&cell.letters(width)),
@@ -134,6 +139,15 @@ struct Cell {
     legal: bool,
     last: bool,
     hint: bool,
+    cloth: Style,
+}
+
+/// The colour of a stone on the screen.
+fn stone_colour(colour: Colour) -> Color {
+    match colour {
+        Colour::Black => rgb(0, 0, 0),
+        Colour::White => rgb(255, 255, 255),
+    }
 }
 
 impl Cell {
@@ -154,11 +168,10 @@ impl Cell {
         let cloth = match self {
             Cell { last: true, .. } => LAST_CLOTH,
             Cell { hint: true, .. } => HINT_CLOTH,
-            _ => CLOTH,
+            _ => self.cloth,
         };
         let (sign, colour) = match self.stone {
-            Some(Colour::Black) => ('●', rgb(0, 0, 0)),
-            Some(Colour::White) => ('●', rgb(255, 255, 255)),
+            Some(colour) => ('●', stone_colour(colour)),
             None if self.legal => ('·', Color::Ansi(AnsiColor::BrightYellow)),
             None => (' ', rgb(0, 0, 0)),
         };

@@ -168,10 +168,9 @@ impl Board for OneWord {
         let mut runs: Planes<u64, 3, 8> = [[0; 8]; 3];
         for length in 1..=LONGEST_RUN {
             tips = step(&std::array::from_fn(|lane| tips[lane] & turnable[lane]));
-            for plane in 0..3 {
+            for (plane, lengths) in runs.iter_mut().enumerate() {
                 if length >> plane & 1 == 1 {
-                    runs[plane] =
-                        std::array::from_fn(|lane| runs[plane][lane] | tips[lane] & empty);
+                    *lengths = std::array::from_fn(|lane| lengths[lane] | tips[lane] & empty);
                 }
             }
         }

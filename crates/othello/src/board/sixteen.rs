@@ -322,23 +322,25 @@ fn neighbours(set: &Set) -> [u64; 8] {
 #[target_feature(enable = "avx512f,avx512bw")]
 fn best_gain(own: &Set, opposing: &Set, empty: &Set) -> u32 {
     let (opposing, empty) = (twice(opposing), twice(empty));
+    // By plane, then by pair of directions.
     let mut runs = [[_mm512_setzero_si512(); 4]; 4];
     let mut tips = within(step([twice(own); 4]), opposing);
     let mut length = 1;
     while any(tips) {
         let next = step(tips);
         let ends = within(next, empty);
-        for plane in 0..4 {
+        for (plane, lengths) in runs.iter_mut().enumerate() {
             if length >> plane & 1 == 1 {
-                for pair in 0..4 {
-                    runs[pair][plane] = _mm512_or_si512(runs[pair][plane], ends[pair]);
+                for (lengths, ends) in lengths.iter_mut().zip(ends) {
+                    *lengths = _mm512_or_si512(*lengths, ends);
                 }
             }
         }
         tips = within(next, opposing);
         length += 1;
     }
-    let lines: [[Pair; 5]; 2] = [add_pairs(runs[0], runs[1]), add_pairs(runs[2], runs[3])];
+    let [a, b, c, d] = transposed(runs);
+    let lines: [[Pair; 5]; 2] = [add_pairs(a, b), add_pairs(c, d)];
     let both: [Pair; 6] = add_pairs(lines[0], lines[1]);
     let mut swapped = both;
     for plane in &mut swapped {
@@ -356,6 +358,18 @@ fn best_gain(own: &Set, opposing: &Set, empty: &Set) -> u32 {
         }
     }
     largest
+}
+
+/// By pair of directions what was by plane.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw")]
+fn transposed([a, b, c, d]: [[Pair; 4]; 4]) -> [[Pair; 4]; 4] {
+    [
+        [a[0], b[0], c[0], d[0]],
+        [a[1], b[1], c[1], d[1]],
+        [a[2], b[2], c[2], d[2]],
+        [a[3], b[3], c[3], d[3]],
+    ]
 }
 
 /// Adds two numbers of `P` planes; the sum must fit `Q` planes.

@@ -55,7 +55,7 @@ impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> Root<B, E> {
         let mut moves = Vec::new();
         board.push_moves(&mut moves);
         let mut choice = None;
-        let first_depth = if depth % 2 == 0 { 2 } else { 1 };
+        let first_depth = if depth.is_multiple_of(2) { 2 } else { 1 };
         for depth in (first_depth..=depth).step_by(2) {
             choice = if depth < LEAST_SHARED || self.others.is_empty() {
                 self.best_of(board, depth, &mut moves)

@@ -1,0 +1,21 @@
+//! Benchmarks: us and the peers in one run, with ratios. Started by `cargo xtask bench <name>`.
+
+mod eval;
+mod othello;
+mod perft;
+mod table;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match std::env::args().nth(1).as_deref() {
+        Some("eval") => eval::run(),
+        Some("othello") => othello::run(),
+        Some("perft") => perft::run(),
+        _ => {
+            eprintln!("expected the name of a benchmark: eval, othello, perft");
+            return ExitCode::from(2);
+        }
+    }
+    ExitCode::SUCCESS
+}

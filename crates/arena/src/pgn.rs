@@ -1,0 +1,221 @@
+//! Writing the games of a match in PGN, with what the engines thought of each move.
+
+use crate::game::{Ending, GameRecord, GameResult, PlayedMove, Score};
+use chess::{Color, Game};
+use std::fs::File;
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Who plays a game, and which it is.
+pub(crate) struct Heading<'a> {
+    /// White and Black.
+    pub players: [&'a str; 2],
+    /// White's and Black's limits.
+    pub time_controls: [String; 2],
+    /// The pair and the game in it, from 1.
+    pub round: (usize, usize),
+}
+
+/// A file that games are added to.
+pub struct PgnFile(File);
+
+impl PgnFile {
+    /// Opens a file to add to its end; it is made if it is not there.
+    pub fn open(path: &Path) -> io::Result<PgnFile> {
+        let mut file = File::options().create(true).append(true).open(path)?;
+        file.seek(SeekFrom::End(0))?;
+        Ok(PgnFile(file))
+    }
+
+    /// How long the file is.
+    pub fn length(&self) -> io::Result<u64> {
+        Ok(self.0.metadata()?.len())
+    }
+
+    /// Takes away what was added after the match was last saved: those games are played anew.
+    pub fn cut(&mut self, length: u64) -> io::Result<()> {
+        match self.length()? > length {
+            true => self.0.set_len(length),
+            false => Ok(()),
+        }
+    }
+
+    /// Adds games and waits until they are on the disk.
+    pub(crate) fn add(&mut self, games: &str) -> io::Result<()> {
+        self.0.write_all(games.as_bytes())?;
+        self.0.sync_data()
+    }
+}
+
+/// The text of a game.
+pub(crate) fn write(record: &GameRecord, heading: &Heading<'_>) -> String {
+    let mut game = Game::from_board(record.start);
+    set_tags(&mut game, record, heading);
+    for &mv in &record.opening {
+        _ = game.play(mv);
+    }
+    for played in &record.moves {
+        if let Ok(node) = game.play(played.mv) {
+            game.add_comment(node, &comment(played));
+        }
+    }
+    game.add_comment(game.current(), &reason(&record.ending));
+    game.record_result(match record.result {
+        GameResult::Won(Color::White) => chess::GameResult::WhiteWins,
+        GameResult::Won(Color::Black) => chess::GameResult::BlackWins,
+        GameResult::Draw => chess::GameResult::Draw,
+    });
+    game.to_pgn()
+}
+
+fn set_tags(game: &mut Game, record: &GameRecord, heading: &Heading<'_>) {
+    let [white, black] = &heading.time_controls;
+    let plies = record.opening.len() + record.moves.len();
+    for (name, value) in [
+        ("Event", "Horizont arena"),
+        ("Date", &today()),
+        ("Round", &format!("{}.{}", heading.round.0, heading.round.1)),
+        ("White", heading.players[0]),
+        ("Black", heading.players[1]),
+        ("PlyCount", &plies.to_string()),
+        ("Termination", termination(&record.ending)),
+    ] {
+        game.set_tag(name, value);
+    }
+    if white == black {
+        game.set_tag("TimeControl", white);
+    } else {
+        game.set_tag("WhiteTimeControl", white);
+        game.set_tag("BlackTimeControl", black);
+    }
+}
+
+/// The values that the PGN standard knows.
+fn termination(ending: &Ending) -> &'static str {
+    match ending {
+        Ending::Resigned | Ending::AgreedDraw | Ending::TooLong => "adjudication",
+        Ending::TimeLoss => "time forfeit",
+        Ending::IllegalMove(_) => "rules infraction",
+        Ending::Crash | Ending::Hang => "abandoned",
+        _ => "normal",
+    }
+}
+
+/// `+0.31/12 0.210s`: score from the mover's side, depth, time.
+fn comment(played: &PlayedMove) -> String {
+    let time = format!("{:.3}s", played.time.as_secs_f64());
+    match played.score {
+        Some(Score::Centipawns(score)) => {
+            format!("{:+.2}/{} {time}", f64::from(score) / 100.0, played.depth)
+        }
+        Some(Score::Mate(moves)) => {
+            let sign = if moves > 0 { '+' } else { '-' };
+            format!("{sign}M{}/{} {time}", moves.unsigned_abs(), played.depth)
+        }
+        None => time,
+    }
+}
+
+/// Why the game ended, as programs that read games expect it: in English.
+fn reason(ending: &Ending) -> String {
+    match ending {
+        Ending::Checkmate => "checkmate".to_string(),
+        Ending::Stalemate => "stalemate".to_string(),
+        Ending::DeadPosition => "insufficient material".to_string(),
+        Ending::Threefold => "threefold repetition".to_string(),
+        Ending::FiftyMoves => "fifty moves".to_string(),
+        Ending::Resigned => "resignation by the scores".to_string(),
+        Ending::AgreedDraw => "draw by the scores".to_string(),
+        Ending::TooLong => "draw by length".to_string(),
+        Ending::TimeLoss => "lost on time".to_string(),
+        Ending::IllegalMove(text) => {
+            format!("illegal move {}", text.chars().take(20).collect::<String>())
+        }
+        Ending::Crash => "the engine crashed".to_string(),
+        Ending::Hang => "the engine did not answer".to_string(),
+    }
+}
+
+/// The date in UTC as PGN writes it.
+fn today() -> String {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    date(since.as_secs() / 86_400)
+}
+
+/// The date so many days after 1 January 1970, by counting off years and months.
+fn date(mut days: u64) -> String {
+    let is_leap =
+        |year: u64| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
+    let mut year = 1970;
+    while days >= 365 + u64::from(is_leap(year)) {
+        days -= 365 + u64::from(is_leap(year));
+        year += 1;
+    }
+    let february = 28 + u64::from(is_leap(year));
+    let mut month = 1;
+    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    format!("{year}.{month:02}.{:02}", days + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Board;
+    use std::time::Duration;
+
+    #[test]
+    fn dates_are_right() {
+        // date -u -d @$((86400 * days)) +%Y.%m.%d
+        for (days, expected) in [
+            (0, "1970.01.01"),
+            (59, "1970.03.01"),
+            (11_016, "2000.02.29"),
+            (11_017, "2000.03.01"),
+            (20_453, "2025.12.31"),
+            (20_454, "2026.01.01"),
+        ] {
+            assert_eq!(date(days), expected);
+        }
+    }
+
+    #[test]
+    fn a_game_reads_as_pgn() {
+        let start =
+            Board::from_fen("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
+        let start = start.unwrap();
+        let mv = start.parse_uci("d8h4").unwrap();
+        let played = PlayedMove {
+            mv,
+            score: Some(Score::Mate(1)),
+            depth: 3,
+            time: Duration::from_millis(20),
+        };
+        let game = GameRecord {
+            start,
+            opening: Vec::new(),
+            moves: vec![played],
+            result: GameResult::Won(Color::Black),
+            ending: Ending::Checkmate,
+        };
+        let limits = || "2+0.02".to_string();
+        let heading = Heading {
+            players: ["A \"x\"", "B"],
+            time_controls: [limits(), limits()],
+            round: (3, 2),
+        };
+        let text = write(&game, &heading);
+        assert!(
+            text.contains("[Round \"3.2\"]\n[White \"A \\\"x\\\"\"]\n[Black \"B\"]\n"),
+            "{text}"
+        );
+        assert!(text.contains("[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppp1ppp/"), "{text}");
+        assert!(text.ends_with("]\n\n2... Qh4# {+M1/3 0.020s} {checkmate} 0-1\n\n"), "{text}");
+    }
+}

@@ -1,0 +1,93 @@
+//! The results of a match so far.
+
+use crate::game::{Ending, GameRecord, GameResult};
+use crate::stats::Pentanomial;
+use chess::Color;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What an engine did wrong; each of these lost a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Faults {
+    /// Its program ended.
+    pub crashes: u64,
+    /// It did not answer at all and was ended.
+    pub hangs: u64,
+    /// It answered with no legal move.
+    pub illegal_moves: u64,
+    /// It answered too late.
+    pub time_losses: u64,
+}
+
+impl Faults {
+    /// All of them together.
+    pub fn total(&self) -> u64 {
+        self.crashes + self.hangs + self.illegal_moves + self.time_losses
+    }
+
+    fn add(&mut self, ending: &Ending) {
+        match ending {
+            Ending::Crash => self.crashes += 1,
+            Ending::Hang => self.hangs += 1,
+            Ending::IllegalMove(_) => self.illegal_moves += 1,
+            Ending::TimeLoss => self.time_losses += 1,
+            _ => {}
+        }
+    }
+}
+
+/// Results of pairs, and faults of both engines.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scoreboard {
+    /// For each pair played, twice the points of the first engine in its two games.
+    pairs: BTreeMap<usize, [u8; 2]>,
+    faults: [Faults; 2],
+}
+
+impl Scoreboard {
+    /// Takes in a pair. The first engine was White in the first game, Black in the second.
+    pub fn add(&mut self, pair: usize, games: &[GameRecord; 2]) {
+        let colors = [Color::White, Color::Black];
+        let points = [0, 1].map(|game| games[game].result.half_points(colors[game]));
+        self.pairs.insert(pair, points);
+        for (game, first) in games.iter().zip(colors) {
+            if let GameResult::Won(winner) = game.result {
+                let loser = if winner == first { 1 } else { 0 };
+                self.faults[loser].add(&game.ending);
+            }
+        }
+    }
+
+    /// Whether this pair was played.
+    pub fn has(&self, pair: usize) -> bool {
+        self.pairs.contains_key(&pair)
+    }
+
+    /// How many games were played.
+    pub fn games(&self) -> u64 {
+        2 * self.pairs.len() as u64
+    }
+
+    /// Games that the first engine won, drew and lost.
+    pub fn wins_draws_losses(&self) -> [u64; 3] {
+        let mut counts = [0; 3];
+        for points in self.pairs.values().flatten() {
+            counts[2 - usize::from(*points).min(2)] += 1;
+        }
+        counts
+    }
+
+    /// The results of the pairs.
+    pub fn pentanomial(&self) -> Pentanomial {
+        let mut results = Pentanomial::default();
+        for points in self.pairs.values() {
+            results.add(usize::from(points[0]) + usize::from(points[1]));
+        }
+        results
+    }
+
+    /// What the first and the second engine did wrong.
+    pub fn faults(&self) -> &[Faults; 2] {
+        &self.faults
+    }
+}

@@ -1,0 +1,29 @@
+//! What each piece attacks from each square, looked up in tables made at compile time.
+
+mod leapers;
+mod line_attacks;
+#[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "bmi2"))))]
+mod magic;
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+mod pext;
+mod rays;
+mod slider_table;
+pub(crate) mod slides;
+
+pub use leapers::{king_attacks, knight_attacks, pawn_attacks};
+pub(crate) use leapers::{knights_attack, pawns_attack_east, pawns_attack_west};
+pub use rays::{between, line};
+pub(crate) use rays::{bishop_rays, rook_rays};
+
+#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+pub use magic::{bishop_attacks, rook_attacks};
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+pub use pext::{bishop_attacks, rook_attacks};
+
+use crate::types::{Bitboard, Square};
+
+/// What a queen attacks when `occupied` squares stand in its way.
+#[inline(always)]
+pub fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    bishop_attacks(square, occupied) | rook_attacks(square, occupied)
+}

@@ -1,0 +1,102 @@
+//! Straight lines between squares and across the board.
+
+use super::line_attacks::{BISHOP, ROOK, attacks_on_empty_board};
+use crate::types::{Bitboard, Square};
+
+static ROOK_RAYS: [Bitboard; 64] = attacks_on_empty_board(ROOK);
+static BISHOP_RAYS: [Bitboard; 64] = attacks_on_empty_board(BISHOP);
+static BETWEEN: [[Bitboard; 64]; 64] = between_table();
+static LINE: [[Bitboard; 64]; 64] = line_table();
+
+/// The direction from one square to another if they share a line: (files, ranks) of one step.
+const fn direction(from: Square, to: Square) -> Option<(i32, i32)> {
+    let files = to.file().index() as i32 - from.file().index() as i32;
+    let ranks = to.rank().index() as i32 - from.rank().index() as i32;
+    let aligned = files == 0 || ranks == 0 || files == ranks || files == -ranks;
+    if !aligned || (files == 0 && ranks == 0) {
+        return None;
+    }
+    Some((files.signum(), ranks.signum()))
+}
+
+const fn between_table() -> [[Bitboard; 64]; 64] {
+    let mut table = [[Bitboard::EMPTY; 64]; 64];
+    let mut a = 0;
+    while a < 64 {
+        let mut b = 0;
+        while b < 64 {
+            let (from, to) = (Square::from_index(a), Square::from_index(b));
+            if let Some((files, ranks)) = direction(from, to) {
+                let mut step = from.offset(files, ranks);
+                while let Some(square) = step {
+                    if square.index() == b {
+                        break;
+                    }
+                    table[a][b] = table[a][b].with(square);
+                    step = square.offset(files, ranks);
+                }
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    table
+}
+
+const fn line_table() -> [[Bitboard; 64]; 64] {
+    let mut table = [[Bitboard::EMPTY; 64]; 64];
+    let mut a = 0;
+    while a < 64 {
+        let mut b = 0;
+        while b < 64 {
+            let (from, to) = (Square::from_index(a), Square::from_index(b));
+            if let Some((files, ranks)) = direction(from, to) {
+                let mut line = from.bitboard();
+                let mut ahead = from.offset(files, ranks);
+                while let Some(square) = ahead {
+                    line = line.with(square);
+                    ahead = square.offset(files, ranks);
+                }
+                let mut behind = from.offset(-files, -ranks);
+                while let Some(square) = behind {
+                    line = line.with(square);
+                    behind = square.offset(-files, -ranks);
+                }
+                table[a][b] = line;
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    table
+}
+
+/// The squares strictly between two squares of one line; none when they share no line.
+///
+/// ```
+/// use chess::{attacks::between, Square};
+/// assert_eq!(between(Square::A1, Square::D4).count(), 2);
+/// assert!(between(Square::A1, Square::B3).is_empty());
+/// ```
+#[inline(always)]
+pub fn between(a: Square, b: Square) -> Bitboard {
+    BETWEEN[a.index()][b.index()]
+}
+
+/// The whole line through two squares from edge to edge; nothing when they share none.
+#[inline(always)]
+pub fn line(a: Square, b: Square) -> Bitboard {
+    LINE[a.index()][b.index()]
+}
+
+/// What a rook attacks on an empty board.
+#[inline(always)]
+pub(crate) fn rook_rays(square: Square) -> Bitboard {
+    ROOK_RAYS[square.index()]
+}
+
+/// What a bishop attacks on an empty board.
+#[inline(always)]
+pub(crate) fn bishop_rays(square: Square) -> Bitboard {
+    BISHOP_RAYS[square.index()]
+}

@@ -1,0 +1,71 @@
+//! What several tests share: chance with a seed, random games, the size of a run.
+
+#![allow(dead_code)] // Each test uses a part of it.
+
+use chess::{Board, Move, Setup};
+
+/// How many cases: a few in a normal run, many with `HORIZONT_LONG=1`.
+pub fn cases(normal: usize, long: usize) -> usize {
+    if std::env::var_os("HORIZONT_LONG").is_some_and(|value| value == "1") { long } else { normal }
+}
+
+/// The seed of a run: fixed, unless `HORIZONT_SEED` gives another.
+pub fn seed() -> u64 {
+    std::env::var("HORIZONT_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(2002)
+}
+
+/// SplitMix64.
+pub struct Rng(pub u64);
+
+impl Rng {
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    pub fn below(&mut self, end: usize) -> usize {
+        (self.next() % end as u64) as usize
+    }
+
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.below(items.len())]
+    }
+}
+
+/// The normal start or, as often, a random one of Chess960.
+pub fn random_start(rng: &mut Rng) -> Board {
+    let number = if rng.below(2) == 0 { 518 } else { rng.below(960) as u32 };
+    Board::try_from(Setup::chess960(number).unwrap()).unwrap()
+}
+
+/// A move at random. Captures are rarer than the dice would have them: games last longer and
+/// come to more promotions.
+pub fn random_move(board: &Board, rng: &mut Rng) -> Option<Move> {
+    let moves = board.legal_moves();
+    if moves.is_empty() {
+        return None;
+    }
+    let first = *rng.pick(&moves);
+    Some(if first.is_capture() { *rng.pick(&moves) } else { first })
+}
+
+/// Calls `visit` with positions of random games until it was called `count` times.
+pub fn random_positions(seed: u64, count: usize, mut visit: impl FnMut(&Board)) {
+    let mut rng = Rng(seed);
+    let mut visited = 0;
+    while visited < count {
+        let mut board = random_start(&mut rng);
+        for _ in 0..250 {
+            visit(&board);
+            visited += 1;
+            if visited == count {
+                return;
+            }
+            let Some(mv) = random_move(&board, &mut rng) else { break };
+            board.play(mv);
+        }
+    }
+}

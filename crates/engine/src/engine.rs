@@ -1,0 +1,220 @@
+//! The player as others use it: give it a position and limits, get a move.
+
+use crate::limits::Limits;
+use crate::score::{INFINITE, Score};
+use crate::search::{Control, Found, Info, Memory, Position, RootMove, Shared, Style, Worker};
+use crate::table::Table;
+use crate::time::TimeKeeper;
+use chess::Move;
+use std::sync::atomic::AtomicU64;
+use std::time::{Duration, Instant};
+
+/// What can be set between searches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Size of the transposition table.
+    pub hash_megabytes: usize,
+    /// How many threads search.
+    pub threads: usize,
+    /// How many best moves are looked for.
+    pub multi_pv: usize,
+    /// Time that is lost on the way of a move to the clock.
+    pub overhead: Duration,
+    /// How the tree is treated.
+    pub style: Style,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            hash_megabytes: 16,
+            threads: 1,
+            multi_pv: 1,
+            overhead: Duration::from_millis(10),
+            style: Style::default(),
+        }
+    }
+}
+
+/// What a search found.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// The move to play; `None` when there is none.
+    pub best: Option<Move>,
+    /// The reply expected.
+    pub ponder: Option<Move>,
+    /// The score of the best move for the side to move.
+    pub score: Score,
+    /// The deepest finished iteration.
+    pub depth: u32,
+    /// Positions visited by all threads.
+    pub nodes: u64,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// The chess player.
+///
+/// ```
+/// use engine::{Control, Engine, Limits, Options, Position};
+/// let mut engine = Engine::new(Options::default());
+/// let mate_in_one = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
+/// let position = Position::new(chess::Board::from_fen(mate_in_one).unwrap());
+/// let limits = Limits { depth: Some(3), ..Limits::default() };
+/// let outcome = engine.search(&position, &limits, &Control::default(), &mut |_| {});
+/// assert_eq!(outcome.best.unwrap().to_uci(false), "a1a8");
+/// ```
+pub struct Engine {
+    options: Options,
+    table: Table,
+    memories: Vec<Memory>,
+}
+
+impl Engine {
+    /// A player with these options.
+    pub fn new(options: Options) -> Engine {
+        let table = Table::new(options.hash_megabytes);
+        let memories = memories(options.threads);
+        Engine { options, table, memories }
+    }
+
+    /// The options in force.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Changes the options. What was learnt is kept where it still fits. When there is no memory
+    /// for the table asked for, the old size stays and the error is a sentence.
+    pub fn set_options(&mut self, mut options: Options) -> Result<(), String> {
+        let mut done = Ok(());
+        if options.hash_megabytes != self.options.hash_megabytes {
+            // The old table goes first, so that both need not fit.
+            self.table = Table::new(1);
+            match Table::try_new(options.hash_megabytes) {
+                Some(table) => self.table = table,
+                None => {
+                    let asked = options.hash_megabytes;
+                    done = Err(format!("there is no memory for a table of {asked} MB"));
+                    options.hash_megabytes = self.options.hash_megabytes;
+                    self.table = Table::new(options.hash_megabytes);
+                }
+            }
+        }
+        if options.threads != self.options.threads {
+            self.memories = memories(options.threads);
+        }
+        self.options = options;
+        done
+    }
+
+    /// Forgets everything: another game begins.
+    pub fn forget(&mut self) {
+        self.table.clear();
+        self.memories = memories(self.options.threads);
+    }
+
+    /// Forgets the transposition table alone.
+    pub fn clear_table(&mut self) {
+        self.table.clear();
+    }
+
+    /// Searches until a limit, or until `control` says stop. `report` hears what was found so far.
+    pub fn search(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        control: &Control,
+        report: &mut dyn FnMut(&Info),
+    ) -> Outcome {
+        let start = Instant::now();
+        self.table.grow_older();
+        let nodes: Vec<AtomicU64> = self.memories.iter().map(|_| AtomicU64::new(0)).collect();
+        let shared = Shared {
+            table: &self.table,
+            control,
+            limits,
+            nodes: &nodes,
+            multi_pv: self.options.multi_pv,
+            style: self.options.style,
+        };
+        let clock = TimeKeeper::new(limits, start, self.options.overhead);
+        let found = run_threads(&shared, &mut self.memories, clock, position, report);
+        // Thinking for ever means until told otherwise, even when everything is known.
+        while (limits.infinite || control.is_pondering()) && !control.is_stopped() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let best = vote(&found, self.options.multi_pv);
+        let line = best.map(|best| best.line.as_slice()).unwrap_or_default();
+        Outcome {
+            best: best.map(|best| best.mv),
+            ponder: line.get(1).copied(),
+            score: best.map_or(0, |best| best.score),
+            depth: found.iter().map(|found| found.depth).max().unwrap_or(0) as u32,
+            nodes: nodes.into_iter().map(AtomicU64::into_inner).sum(),
+            time: start.elapsed(),
+        }
+    }
+}
+
+fn memories(threads: usize) -> Vec<Memory> {
+    std::iter::repeat_with(Memory::new).take(threads.max(1)).collect()
+}
+
+/// Runs all threads on the same position; they help each other through the shared table.
+fn run_threads(
+    shared: &Shared<'_>,
+    memories: &mut [Memory],
+    clock: TimeKeeper,
+    position: &Position,
+    report: &mut dyn FnMut(&Info),
+) -> Vec<Found> {
+    let Some((main, helpers)) = memories.split_first_mut() else { return Vec::new() };
+    std::thread::scope(|scope| {
+        let helpers: Vec<_> = helpers
+            .iter_mut()
+            .enumerate()
+            .map(|(index, memory)| {
+                scope.spawn(move || {
+                    Worker::new(index + 1, shared, memory, clock).run(position, &mut |_| {})
+                })
+            })
+            .collect();
+        let mut found = vec![Worker::new(0, shared, main, clock).run(position, report)];
+        // Helpers have no limits of their own; a ponder search waits for its stop all the same.
+        let waits = shared.limits.infinite || shared.control.is_pondering();
+        if !waits {
+            shared.control.stop();
+        }
+        found.extend(helpers.into_iter().filter_map(|helper| helper.join().ok()));
+        found
+    })
+}
+
+/// The thread whose move most others agree with, weighed by depth and score; but with several
+/// lines asked for, the main thread's, whose lines were shown.
+fn vote(found: &[Found], multi_pv: usize) -> Option<&RootMove> {
+    let best_of = |found: &Found| found.root_moves.first().map(|best| (best.mv, best.score));
+    let main = found.first()?;
+    if multi_pv > 1 || found.len() == 1 {
+        return main.root_moves.first();
+    }
+    let heard: Vec<&Found> = found
+        .iter()
+        .filter(|found| found.depth > 0 && best_of(found).is_some_and(|(_, s)| s > -INFINITE))
+        .collect();
+    let worst = heard.iter().filter_map(|found| best_of(found)).map(|(_, score)| score).min()?;
+    let weight = |found: &Found| {
+        let score = best_of(found).map_or(worst, |(_, score)| score);
+        i64::from(score - worst + 20) * i64::from(found.depth)
+    };
+    let votes = |mv: Move| -> i64 {
+        let agree = heard.iter().filter(|other| best_of(other).is_some_and(|(m, _)| m == mv));
+        agree.map(|found| weight(found)).sum()
+    };
+    let elected = heard
+        .iter()
+        .filter_map(|found| best_of(found).map(|(mv, _)| (votes(mv), weight(found), *found)))
+        .max_by_key(|(votes, weight, _)| (*votes, *weight))
+        .map(|(_, _, found)| found);
+    elected.unwrap_or(main).root_moves.first()
+}

@@ -1,0 +1,197 @@
+//! The king: its shelter of pawns, the danger it is in, and its work in the ending.
+
+use super::facts::{Facts, edge_distance, rank_of};
+use super::pair::{Pair, pair};
+use super::spans::fill_ahead;
+use super::term::Term;
+use super::trace::Trace;
+use super::weights::WEIGHTS as W;
+use chess::attacks::{bishop_attacks, king_attacks, knight_attacks, rook_attacks};
+use chess::{Bitboard, Color, File, Rank, Role, Square};
+
+/// What the pawns before a king are worth; depends on pawns and king alone.
+#[derive(Clone, Copy)]
+pub struct Shelter {
+    pub king: Square,
+    /// Files at the king that have no own pawn ahead of it.
+    pub open_files: u8,
+    pub score: Pair,
+}
+
+impl Shelter {
+    /// The pawns before the king of `us`: on its file and the two beside it, or the three at
+    /// the edge when it stands there.
+    pub fn new<T: Trace>(pawns: [Bitboard; 2], king: Square, us: Color, t: &mut T) -> Shelter {
+        let middle = king.file().index().clamp(1, 6);
+        let level = fill_ahead(us, Bitboard::rank(king.rank()));
+        let mut shelter = Shelter { king, open_files: 0, score: Pair::ZERO };
+        for file in middle - 1..=middle + 1 {
+            let line = Bitboard::file(File::from_index(file)) & level;
+            let edge = edge_distance(Square::from_index(file));
+            let own = nearest_rank(pawns[us.index()] & line, us);
+            let enemy = nearest_rank(pawns[(!us).index()] & line, us);
+            shelter.open_files += (own == 0) as u8;
+            shelter.score += t.add(Term::KingShelter, us, &W.shelter[edge * 8 + own], 1);
+            if own != 0 && enemy == own + 1 {
+                shelter.score += t.add(Term::KingShelter, us, &W.storm_blocked[enemy], 1);
+            } else {
+                shelter.score += t.add(Term::KingShelter, us, &W.storm[edge * 8 + enemy], 1);
+            }
+        }
+        shelter
+    }
+}
+
+/// The rank of the pawn nearest to the own side; 0 when there is none.
+#[inline(always)]
+fn nearest_rank(pawns: Bitboard, us: Color) -> usize {
+    let nearest = match us {
+        Color::White => pawns.first(),
+        Color::Black => pawns.last(),
+    };
+    nearest.map_or(0, |square| rank_of(square, us))
+}
+
+/// The king of one side: safety, the right to castle, nearness to pawns.
+#[inline(always)]
+pub fn king<T: Trace>(facts: &Facts<'_>, shelter: &Shelter, us: Color, t: &mut T) -> Pair {
+    let king = facts.kings[us.index()];
+    let mut sum =
+        t.add(Term::PieceSquares, us, &W.king_squares[super::facts::half_board(king, us)], 1);
+    let rights = facts.board.castling().rooks(us).count().min(2) as usize;
+    sum += t.add(Term::Castling, us, &W.castling[rights], 1);
+    if let Some(distance) = distance_to_pawns(facts, king) {
+        sum += t.add(Term::KingActivity, us, &W.king_to_pawns[distance], 1);
+    }
+    sum - danger(facts, shelter, us, t)
+}
+
+/// How far the nearest pawn of either side is: rings round the king are grown until one meets.
+#[inline(always)]
+fn distance_to_pawns(facts: &Facts<'_>, king: Square) -> Option<usize> {
+    let pawns = facts.pawns[0] | facts.pawns[1];
+    if pawns.is_empty() {
+        return None;
+    }
+    let mut ring = king_attacks(king);
+    let mut distance = 1;
+    while !ring.meets(pawns) {
+        ring |= ring.east() | ring.west();
+        ring |= ring.north() | ring.south();
+        distance += 1;
+    }
+    Some(distance)
+}
+
+/// What the attack on the king of `us` costs it, once enough pieces take part.
+#[inline(always)]
+fn danger<T: Trace>(facts: &Facts<'_>, shelter: &Shelter, us: Color, t: &mut T) -> Pair {
+    let them = !us;
+    let attackers = facts.zone_attackers[us.index()];
+    let queens = facts.board.pieces(them, Role::Queen);
+    let count: u8 = attackers.iter().sum();
+    if count + queens.any() as u8 <= 1 {
+        return Pair::ZERO;
+    }
+    let mut sum = t.add_danger(us, &W.danger_base, 1);
+    for (weight, attackers) in W.danger_attacker.iter().zip(attackers) {
+        sum += t.add_danger(us, weight, attackers as i32);
+    }
+    sum += t.add_danger(us, &W.danger_attacks, facts.attacks_beside_king[us.index()] as i32);
+    let weak = weak_squares(facts, us);
+    let weak_in_zone = weak & facts.zone[us.index()];
+    sum += t.add_danger(us, &W.danger_weak_square, weak_in_zone.count() as i32);
+    sum += checks(facts, weak, us, t);
+    sum += t.add_danger(us, &W.danger_no_queen, queens.is_empty() as i32);
+    sum += t.add_danger(us, &W.danger_open_file, shelter.open_files as i32);
+    let minors = facts.board.role(Role::Knight) | facts.board.role(Role::Bishop);
+    let defenders = minors & facts.board.color(us) & facts.attacked_by(us, Role::King);
+    sum += t.add_danger(us, &W.danger_minor_defender, defenders.count() as i32);
+    sum += t.add_danger(us, &W.danger_pinned, facts.pinned[us.index()].count() as i32);
+    let cost = danger_cost(sum);
+    t.king_danger(us, cost);
+    cost
+}
+
+/// Squares that they attack and we don't hold: with the king or queen alone, and not twice.
+#[inline(always)]
+fn weak_squares(facts: &Facts<'_>, us: Color) -> Bitboard {
+    let by_royals = facts.attacked_by(us, Role::King) | facts.attacked_by(us, Role::Queen);
+    let held = facts.attacked_twice[us.index()] | (facts.attacked[us.index()] - by_royals);
+    facts.attacked[(!us).index()] - held
+}
+
+/// Checks that the other side can give next.
+#[inline(always)]
+fn checks<T: Trace>(facts: &Facts<'_>, weak: Bitboard, us: Color, t: &mut T) -> Pair {
+    let them = !us;
+    let king = facts.kings[us.index()];
+    let through = facts.occupied - facts.board.pieces(us, Role::Queen);
+    let straight = rook_attacks(king, through);
+    let diagonal = bishop_attacks(king, through);
+    let free = !facts.board.color(them);
+    let outnumbered = weak & facts.attacked_twice[them.index()];
+    let safe = free & (outnumbered | !facts.attacked[us.index()]);
+    let ways = [
+        (Role::Knight, knight_attacks(king)),
+        (Role::Bishop, diagonal),
+        (Role::Rook, straight),
+        (Role::Queen, straight | diagonal),
+    ];
+    let mut sum = Pair::ZERO;
+    for (i, (role, ways)) in ways.into_iter().enumerate() {
+        let checks = ways & facts.attacked_by(them, role) & free;
+        let safe = (checks & safe).any();
+        sum += t.add_danger(us, &W.danger_safe_check[i], safe as i32);
+        sum += t.add_danger(us, &W.danger_unsafe_check[i], (checks.any() && !safe) as i32);
+    }
+    sum
+}
+
+/// The danger at which the middlegame's cost stops growing.
+pub const DANGER_LIMIT: i32 = 1400;
+/// The square of the danger is divided by this in the middlegame.
+pub const DANGER_SQUARE_DIVISOR: i32 = 1024;
+/// The danger is divided by this in the endgame.
+pub const DANGER_DIVISOR: i32 = 16;
+
+/// What a danger costs: it grows with its square in the middlegame, evenly in the endgame.
+#[inline(always)]
+fn danger_cost(danger: Pair) -> Pair {
+    let middlegame = danger.middlegame().clamp(0, DANGER_LIMIT);
+    let endgame = danger.endgame().clamp(0, DANGER_LIMIT);
+    pair(middlegame * middlegame / DANGER_SQUARE_DIVISOR, endgame / DANGER_DIVISOR)
+}
+
+/// A bare king is driven to the edge, and by knight and bishop to the right corner.
+pub fn mop_up<T: Trace>(facts: &Facts<'_>, us: Color, t: &mut T) -> Pair {
+    let board = facts.board;
+    let them = !us;
+    if board.color(them).several() || board.pieces(us, Role::Pawn).any() {
+        return Pair::ZERO;
+    }
+    let loser = facts.kings[them.index()];
+    let distance = loser.distance(facts.kings[us.index()]) as usize;
+    let rank = loser.rank().index();
+    let from_edge = edge_distance(loser).min(rank.min(Rank::Eighth.index() - rank));
+    let mut sum = t.add(Term::MopUp, us, &W.mop_up_edge[from_edge], 1);
+    sum += t.add(Term::MopUp, us, &W.mop_up_kings[distance], 1);
+    let bishops = board.pieces(us, Role::Bishop);
+    let knights = board.pieces(us, Role::Knight);
+    if let (Some(bishop), Some(_)) = (bishops.only(), knights.only())
+        && board.straight_sliders(us).is_empty()
+    {
+        let corners = match bishop.is_light() {
+            true => [Square::A8, Square::H1],
+            false => [Square::A1, Square::H8],
+        };
+        let nearer = corners.map(|corner| steps(corner, loser)).into_iter().min().unwrap_or(0);
+        sum += t.add(Term::MopUp, us, &W.mop_up_corner[nearer.min(7)], 1);
+    }
+    sum
+}
+
+/// The distance along files and ranks, which, unlike a king's, falls all the way to a corner.
+fn steps(a: Square, b: Square) -> usize {
+    a.file().index().abs_diff(b.file().index()) + a.rank().index().abs_diff(b.rank().index())
+}

@@ -1,0 +1,40 @@
+//! Who listens while a position is being evaluated.
+//!
+//! Every weight enters the evaluation through a [`Trace`]: the search's listens to nothing and
+//! compiles to a plain multiplication, the explanation's sums by term, and the fitting's counts
+//! how often each weight was used.
+
+use super::pair::Pair;
+use super::term::Term;
+use chess::Color;
+
+/// A listener. `times` is how often the weight counts for the side `color`.
+pub trait Trace {
+    /// A weight that enters the sum as it is.
+    fn add(&mut self, term: Term, color: Color, weight: &'static Pair, times: i32) -> Pair;
+
+    /// A weight of the danger that the king of `color` is in; what the sum of those costs is
+    /// said by [`Trace::king_danger`].
+    fn add_danger(&mut self, color: Color, weight: &'static Pair, times: i32) -> Pair;
+
+    /// What the danger costs the side `color`, after all of its weights.
+    fn king_danger(&mut self, color: Color, cost: Pair);
+}
+
+/// Listens to nothing.
+pub struct Silent;
+
+impl Trace for Silent {
+    #[inline(always)]
+    fn add(&mut self, _: Term, _: Color, weight: &'static Pair, times: i32) -> Pair {
+        *weight * times
+    }
+
+    #[inline(always)]
+    fn add_danger(&mut self, _: Color, weight: &'static Pair, times: i32) -> Pair {
+        *weight * times
+    }
+
+    #[inline(always)]
+    fn king_danger(&mut self, _: Color, _: Pair) {}
+}

@@ -1,0 +1,16 @@
+//! The chess player: search, evaluation, time, UCI.
+
+pub mod bench;
+mod engine;
+pub mod eval;
+mod limits;
+pub mod score;
+pub mod search;
+pub mod table;
+mod time;
+pub mod uci;
+pub mod wdl;
+
+pub use engine::{Engine, Options, Outcome};
+pub use limits::{Clock, Limits};
+pub use search::{Certainty, Control, Info, Position, RootMove, Style};

@@ -1,0 +1,256 @@
+//! The search: a cascade of ever deeper principal variation searches.
+
+mod cascade;
+mod history;
+mod negamax;
+mod ordering;
+pub(crate) mod params;
+mod quiescence;
+mod repetition;
+mod root;
+pub(crate) mod see;
+mod stack;
+
+#[cfg(feature = "tune")]
+pub use params::tune;
+pub use root::RootMove;
+
+use crate::eval::PawnCache;
+use crate::limits::Limits;
+use crate::score::{MAX_PLY, Score};
+use crate::table::Table;
+use crate::time::TimeKeeper;
+use chess::{Board, Move};
+use history::Histories;
+use ordering::MoveStack;
+use repetition::Line;
+use stack::{Frame, PvTable};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+/// A position to search, with the game that led to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The board now.
+    pub board: Board,
+    /// The keys of the positions before it, the oldest first.
+    pub earlier: Vec<u64>,
+}
+
+impl Position {
+    /// A position without a past.
+    pub fn new(board: Board) -> Position {
+        Position { board, earlier: Vec::new() }
+    }
+
+    /// Plays a legal move.
+    pub fn play(&mut self, mv: Move) {
+        self.earlier.push(self.board.key());
+        self.board.play(mv);
+    }
+}
+
+/// The strings by which a running search is led, shared with whoever started it.
+#[derive(Clone, Debug, Default)]
+pub struct Control(Arc<Flags>);
+
+#[derive(Debug, Default)]
+struct Flags {
+    stop: AtomicBool,
+    pondering: AtomicBool,
+}
+
+impl Control {
+    /// For a new search.
+    pub fn new(pondering: bool) -> Control {
+        let control = Control::default();
+        control.0.pondering.store(pondering, Relaxed);
+        control
+    }
+
+    /// Ends the search as soon as it looks.
+    pub fn stop(&self) {
+        self.0.stop.store(true, Relaxed);
+    }
+
+    /// The opponent played what was pondered on: from now on the clock counts.
+    pub fn ponder_hit(&self) {
+        self.0.pondering.store(false, Relaxed);
+    }
+
+    /// Whether the search was told to end.
+    #[inline(always)]
+    pub fn is_stopped(&self) -> bool {
+        self.0.stop.load(Relaxed)
+    }
+
+    /// Whether the search runs on the opponent's time.
+    pub fn is_pondering(&self) -> bool {
+        self.0.pondering.load(Relaxed)
+    }
+}
+
+/// What a score is while the search is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Certainty {
+    /// The true score at this depth.
+    Exact,
+    /// At least this.
+    AtLeast,
+    /// At most this.
+    AtMost,
+}
+
+/// What a search tells while it runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// The depth of the iteration.
+    pub depth: u32,
+    /// The longest line looked at.
+    pub sel_depth: u32,
+    /// Which of the best moves this is about, from 1.
+    pub rank: usize,
+    /// Its score for the side to move.
+    pub score: Score,
+    /// What the score means.
+    pub certainty: Certainty,
+    /// Positions visited by all threads.
+    pub nodes: u64,
+    /// How long it took so far.
+    pub time: Duration,
+    /// Used entries of the table in thousandths.
+    pub hash_full: usize,
+    /// The line that both sides are expected to play.
+    pub line: Vec<Move>,
+}
+
+/// What all threads of a search share.
+pub(crate) struct Shared<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) control: &'a Control,
+    pub(crate) limits: &'a Limits,
+    /// Positions visited, by thread; each writes its own.
+    pub(crate) nodes: &'a [AtomicU64],
+    pub(crate) multi_pv: usize,
+    pub(crate) style: Style,
+}
+
+/// How the search treats the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Style {
+    /// Search every move to the full depth: no pruning, no reductions, no extensions.
+    pub full_width: bool,
+    /// How many half-moves of captures are looked at behind the main search; all if `None`.
+    pub quiescence_depth: Option<u32>,
+}
+
+/// What a thread keeps from move to move.
+pub(crate) struct Memory {
+    histories: Histories,
+    pawns: PawnCache,
+    frames: Box<[Frame]>,
+    pv: PvTable,
+    moves: MoveStack,
+    line: Line,
+    reductions: Box<[[i32; 64]; 64]>,
+}
+
+impl Memory {
+    pub(crate) fn new() -> Memory {
+        Memory {
+            histories: Histories::new(),
+            pawns: PawnCache::new(),
+            frames: vec![Frame::default(); MAX_PLY + 2 * stack::BEFORE_ROOT].into_boxed_slice(),
+            pv: PvTable::new(),
+            moves: MoveStack::new(),
+            line: Line::new(),
+            reductions: Box::new([[0; 64]; 64]),
+        }
+    }
+}
+
+/// One thread at work.
+pub(crate) struct Worker<'a> {
+    shared: &'a Shared<'a>,
+    id: usize,
+    memory: &'a mut Memory,
+    clock: TimeKeeper,
+    /// Whether the clock waits for a ponder hit.
+    waiting: bool,
+    nodes: u64,
+    node_limit: u64,
+    stopped: bool,
+    sel_depth: usize,
+    root_depth: i32,
+    root_moves: Vec<RootMove>,
+    /// Which of the best moves is being searched.
+    pv_index: usize,
+    /// Until this ply no null move, while one is being verified.
+    no_null_before: usize,
+}
+
+/// The result of one thread.
+pub(crate) struct Found {
+    pub(crate) root_moves: Vec<RootMove>,
+    pub(crate) depth: i32,
+}
+
+impl<'a> Worker<'a> {
+    pub(crate) fn new(
+        id: usize,
+        shared: &'a Shared<'a>,
+        memory: &'a mut Memory,
+        clock: TimeKeeper,
+    ) -> Worker<'a> {
+        memory.reductions = negamax::reduction_table();
+        let limit = if id == 0 { shared.limits.nodes } else { None };
+        Worker {
+            shared,
+            id,
+            memory,
+            clock,
+            waiting: shared.control.is_pondering(),
+            nodes: 0,
+            node_limit: limit.unwrap_or(u64::MAX),
+            stopped: false,
+            sel_depth: 0,
+            root_depth: 0,
+            root_moves: Vec::new(),
+            pv_index: 0,
+            no_null_before: 0,
+        }
+    }
+
+    /// Counts a position and looks, now and then, whether to stop.
+    #[inline(always)]
+    fn count_node(&mut self) {
+        self.nodes += 1;
+        if self.nodes & 1023 == 0 || self.nodes >= self.node_limit {
+            self.look_up();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn look_up(&mut self) {
+        self.shared.nodes[self.id].store(self.nodes, Relaxed);
+        if self.waiting && !self.shared.control.is_pondering() {
+            self.waiting = false;
+            self.clock.restart();
+        }
+        let main = self.id == 0;
+        // The first iteration is always finished, so that there is a move to play.
+        let over = main && self.root_depth > 1 && !self.waiting && self.clock.is_over();
+        if over || self.nodes >= self.node_limit || self.shared.control.is_stopped() {
+            self.stopped = true;
+            self.shared.control.stop();
+        }
+    }
+
+    /// Positions visited by all threads.
+    fn all_nodes(&self) -> u64 {
+        self.shared.nodes[self.id].store(self.nodes, Relaxed);
+        self.shared.nodes.iter().map(|nodes| nodes.load(Relaxed)).sum()
+    }
+}

@@ -1,0 +1,63 @@
+//! How much of the clock one move may take.
+
+use crate::limits::Limits;
+use crate::search::params;
+use std::time::{Duration, Instant};
+
+/// The bounds of one search: after the soft one no new iteration begins, the hard one cuts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TimeKeeper {
+    start: Instant,
+    soft: Option<Duration>,
+    hard: Option<Duration>,
+}
+
+impl TimeKeeper {
+    /// Plans the time of a search that begins at `start`; `overhead` is lost on the way of a move.
+    pub(crate) fn new(limits: &Limits, start: Instant, overhead: Duration) -> TimeKeeper {
+        let mut keeper = TimeKeeper { start, soft: None, hard: None };
+        if let Some(clock) = limits.clock {
+            let usable = clock.time.saturating_sub(overhead).max(Duration::from_millis(1));
+            let thousandths = |share: i32| usable * share.max(0) as u32 / 1000;
+            let increment = clock.increment * params::time_increment() as u32 / 1000;
+            let (soft, hard) = match clock.moves_to_go {
+                Some(moves) => {
+                    let share = usable / moves.clamp(1, 40);
+                    (share * 7 / 10 + increment, share * 4 + increment)
+                }
+                None => (
+                    thousandths(params::time_soft()) + increment,
+                    thousandths(params::time_hard()) + increment,
+                ),
+            };
+            // With the last move before the control nearly all may be spent, never more.
+            let most = if clock.moves_to_go == Some(1) { usable * 9 / 10 } else { usable * 6 / 10 };
+            keeper.soft = Some(soft.min(most));
+            keeper.hard = Some(hard.min(most));
+        }
+        if let Some(time) = limits.move_time {
+            let time = time.saturating_sub(overhead).max(Duration::from_millis(1));
+            keeper.hard = Some(keeper.hard.map_or(time, |hard| hard.min(time)));
+        }
+        keeper
+    }
+
+    /// Begins to count now: the opponent played the move that was pondered on.
+    pub(crate) fn restart(&mut self) {
+        self.start = Instant::now();
+    }
+
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    /// Whether the search must end at once.
+    pub(crate) fn is_over(&self) -> bool {
+        self.hard.is_some_and(|hard| self.elapsed() >= hard)
+    }
+
+    /// Whether there is no point in a new iteration; `scale` stretches or shrinks the plan.
+    pub(crate) fn is_used(&self, scale: f64) -> bool {
+        self.soft.is_some_and(|soft| self.elapsed().as_secs_f64() >= soft.as_secs_f64() * scale)
+    }
+}

@@ -1,0 +1,68 @@
+//! What we say to a client.
+
+use crate::score::{Score, moves_to_mate};
+use crate::search::{Certainty, Info};
+use crate::wdl;
+use chess::Move;
+use std::fmt::Write;
+
+/// How much a client wants to hear, and in which notation.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Manner {
+    pub(super) chess960: bool,
+    pub(super) show_wdl: bool,
+}
+
+/// One `info` line, its words in the order that clients expect.
+pub(super) fn info(info: &Info, manner: Manner) -> String {
+    let millis = info.time.as_millis().max(1) as u64;
+    let mut line = format!(
+        "info depth {} seldepth {} multipv {} score {}",
+        info.depth,
+        info.sel_depth,
+        info.rank,
+        score(info.score)
+    );
+    match info.certainty {
+        Certainty::Exact => {}
+        Certainty::AtLeast => line.push_str(" lowerbound"),
+        Certainty::AtMost => line.push_str(" upperbound"),
+    }
+    if manner.show_wdl {
+        let chances = wdl::of(info.score);
+        _ = write!(line, " wdl {} {} {}", chances.win, chances.draw, chances.loss);
+    }
+    _ = write!(
+        line,
+        " nodes {} nps {} hashfull {} tbhits 0 time {} pv",
+        info.nodes,
+        info.nodes * 1000 / millis,
+        info.hash_full,
+        info.time.as_millis()
+    );
+    for mv in &info.line {
+        _ = write!(line, " {}", mv.to_uci(manner.chess960));
+    }
+    line
+}
+
+/// `cp 35` or `mate -2`.
+pub(super) fn score(score: Score) -> String {
+    match moves_to_mate(score) {
+        Some(moves) => format!("mate {moves}"),
+        None => format!("cp {score}"),
+    }
+}
+
+/// The last line of a search.
+pub(super) fn best_move(best: Option<Move>, ponder: Option<Move>, chess960: bool) -> String {
+    let mut line = match best {
+        Some(mv) => format!("bestmove {}", mv.to_uci(chess960)),
+        // What clients expect when the game is over.
+        None => return "bestmove 0000".to_string(),
+    };
+    if let Some(mv) = ponder {
+        _ = write!(line, " ponder {}", mv.to_uci(chess960));
+    }
+    line
+}

@@ -1,0 +1,100 @@
+//! The options of the engine as a client sees them.
+
+use super::answer::Manner;
+use crate::Options;
+use std::fmt::Write;
+use std::time::Duration;
+
+/// The largest table that may be asked for, in megabytes.
+const MAX_HASH: i64 = 1 << 20;
+const MAX_THREADS: i64 = 512;
+const MAX_LINES: i64 = 218;
+const MAX_OVERHEAD: i64 = 5000;
+
+const ABOUT: &str =
+    concat!("Horizont ", env!("CARGO_PKG_VERSION"), ", GPL-3.0-or-later: board games that think");
+
+/// All that a client has set.
+#[derive(Clone, Default)]
+pub(super) struct Settings {
+    pub(super) engine: Options,
+    pub(super) manner: Manner,
+}
+
+/// What setting an option asks the conversation to do.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Effect {
+    None,
+    ClearHash,
+}
+
+/// The lines that list the options.
+pub(super) fn list() -> String {
+    let defaults = Options::default();
+    let mut text = String::new();
+    let mut spin = |name: &str, value: i64, low: i64, high: i64| {
+        _ = writeln!(text, "option name {name} type spin default {value} min {low} max {high}");
+    };
+    spin("Hash", defaults.hash_megabytes as i64, 1, MAX_HASH);
+    spin("Threads", defaults.threads as i64, 1, MAX_THREADS);
+    spin("MultiPV", defaults.multi_pv as i64, 1, MAX_LINES);
+    spin("Move Overhead", defaults.overhead.as_millis() as i64, 0, MAX_OVERHEAD);
+    #[cfg(feature = "tune")]
+    for (name, value, low, high) in crate::search::tune::ALL {
+        spin(name, i64::from(*value), i64::from(*low), i64::from(*high));
+    }
+    for name in ["Ponder", "UCI_Chess960", "UCI_AnalyseMode", "UCI_ShowWDL"] {
+        _ = writeln!(text, "option name {name} type check default false");
+    }
+    text.push_str("option name Clear Hash type button\n");
+    _ = writeln!(text, "option name UCI_EngineAbout type string default {ABOUT}");
+    text
+}
+
+impl Settings {
+    /// Sets an option by its name, in any case of letters; the error is a sentence.
+    pub(super) fn set(&mut self, name: &str, value: Option<&str>) -> Result<Effect, String> {
+        let spin = |low: i64, high: i64| -> Result<usize, String> {
+            let text = value.unwrap_or_default();
+            match text.parse::<i64>() {
+                Ok(number) if (low..=high).contains(&number) => Ok(number as usize),
+                _ => Err(format!("{name} takes a number from {low} to {high}, not `{text}`")),
+            }
+        };
+        let check = || match value.unwrap_or_default() {
+            "true" => Ok(true),
+            "false" => Ok(false),
+            other => Err(format!("{name} takes true or false, not `{other}`")),
+        };
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => self.engine.hash_megabytes = spin(1, MAX_HASH)?,
+            "threads" => self.engine.threads = spin(1, MAX_THREADS)?,
+            "multipv" => self.engine.multi_pv = spin(1, MAX_LINES)?,
+            "move overhead" => {
+                self.engine.overhead = Duration::from_millis(spin(0, MAX_OVERHEAD)? as u64);
+            }
+            "uci_chess960" => self.manner.chess960 = check()?,
+            "uci_showwdl" => self.manner.show_wdl = check()?,
+            // Pondering is up to the client; analysis needs nothing special.
+            "ponder" | "uci_analysemode" => _ = check()?,
+            "uci_engineabout" => {}
+            "clear hash" => return Ok(Effect::ClearHash),
+            _ => return self.set_constant(name, value),
+        }
+        Ok(Effect::None)
+    }
+
+    #[cfg(feature = "tune")]
+    fn set_constant(&mut self, name: &str, value: Option<&str>) -> Result<Effect, String> {
+        let number = value.and_then(|value| value.parse().ok());
+        match number.is_some_and(|number| crate::search::tune::set(name, number)) {
+            true => Ok(Effect::None),
+            false => Err(format!("there is no option `{name}` with such a value")),
+        }
+    }
+
+    #[cfg(not(feature = "tune"))]
+    fn set_constant(&mut self, name: &str, _: Option<&str>) -> Result<Effect, String> {
+        Err(format!("there is no option `{name}`"))
+    }
+}

@@ -1,0 +1,109 @@
+//! What went wrong in a match, in the language of the person.
+
+use arena::{ContestError, FieldError, OpeningsError, SavedError, SpecError, StartError};
+use std::io;
+use std::path::Path;
+use texts::Texts;
+
+/// Why a match cannot go on.
+pub fn of_contest(error: &ContestError, texts: &Texts) -> String {
+    match error {
+        ContestError::Start(error) => of_start(error, texts),
+        ContestError::Save(error) => of_saved(error, texts),
+        ContestError::Pgn(error) => {
+            texts.format("arena-cannot-write-games", &[("error", error.to_string().into())])
+        }
+        ContestError::Worker(_) => texts.get("arena-worker-lost"),
+    }
+}
+
+/// Why an engine cannot be started.
+pub fn of_start(error: &StartError, texts: &Texts) -> String {
+    match error {
+        StartError::Run { engine, command, error } => texts.format(
+            "arena-cannot-run",
+            &[
+                ("engine", engine.as_str().into()),
+                ("command", command.as_str().into()),
+                ("error", error.to_string().into()),
+            ],
+        ),
+        StartError::NoAnswer { engine, question } => texts.format(
+            "arena-no-answer",
+            &[("engine", engine.as_str().into()), ("question", (*question).into())],
+        ),
+        StartError::Stopped => texts.get("arena-verdict-stopped"),
+    }
+}
+
+/// Why an engine's description cannot be read.
+pub fn of_spec(error: &SpecError, texts: &Texts) -> String {
+    match error {
+        SpecError::UnknownKey(key) => {
+            texts.format("arena-spec-key", &[("key", key.as_str().into())])
+        }
+        SpecError::BadValue { key, value } => bad_value(key, value, texts),
+        SpecError::NoCommand => texts.get("arena-spec-command"),
+        SpecError::OpenQuote(text) => {
+            texts.format("arena-spec-quote", &[("text", text.as_str().into())])
+        }
+    }
+}
+
+/// Why a list of fields cannot be read.
+pub fn of_field(error: &FieldError, texts: &Texts) -> String {
+    match error {
+        FieldError::NotAField(text) => {
+            texts.format("arena-not-a-field", &[("text", text.as_str().into())])
+        }
+        FieldError::UnknownKey { key, expected } => texts.format(
+            "arena-unknown-key",
+            &[("key", key.as_str().into()), ("expected", (*expected).into())],
+        ),
+        FieldError::BadValue { key, value } => bad_value(key, value, texts),
+    }
+}
+
+/// Why openings cannot be read.
+pub fn of_openings(error: &OpeningsError, texts: &Texts) -> String {
+    match error {
+        OpeningsError::Read { path, error } => of_file("read", path, error, texts),
+        OpeningsError::Empty(path) => {
+            texts.format("arena-openings-empty", &[("file", path.display().to_string().into())])
+        }
+        OpeningsError::Bad { path, number, reason } => texts.format(
+            "arena-openings-bad",
+            &[
+                ("file", path.display().to_string().into()),
+                ("number", number.to_string().into()),
+                ("reason", reason.as_str().into()),
+            ],
+        ),
+    }
+}
+
+/// A file that cannot be read or written.
+pub fn of_file(action: &str, path: &Path, error: &io::Error, texts: &Texts) -> String {
+    texts.format(
+        &format!("arena-cannot-{action}"),
+        &[("file", path.display().to_string().into()), ("error", error.to_string().into())],
+    )
+}
+
+fn of_saved(error: &SavedError, texts: &Texts) -> String {
+    match error {
+        SavedError::Read { path, error } => of_file("read", path, error, texts),
+        SavedError::Write { path, error } => of_file("write", path, error, texts),
+        SavedError::NotASavedMatch { path, reason } => texts.format(
+            "arena-not-saved",
+            &[("file", path.display().to_string().into()), ("reason", reason.as_str().into())],
+        ),
+        SavedError::OtherMatch(path) => {
+            texts.format("arena-other-match", &[("file", path.display().to_string().into())])
+        }
+    }
+}
+
+fn bad_value(key: &str, value: &str, texts: &Texts) -> String {
+    texts.format("arena-bad-value", &[("key", key.into()), ("value", value.into())])
+}

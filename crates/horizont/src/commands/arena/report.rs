@@ -1,0 +1,97 @@
+//! The results of a match as text: the line during it, the table after it.
+
+use arena::{Contest, Elo, Scoreboard, Sprt, SprtState, Verdict};
+use texts::Texts;
+
+/// Results in one line, for the time of the match.
+pub fn line(scoreboard: &Scoreboard, sprt: Option<&Sprt>, texts: &Texts) -> String {
+    let [wins, draws, losses] = scoreboard.wins_draws_losses();
+    let mut line = format!("+{wins} ={draws} -{losses}");
+    if let Some(elo) = Elo::of(&scoreboard.pentanomial()) {
+        line += &format!("  Elo {}", interval(elo.difference, elo.error));
+    }
+    if let Some(sprt) = sprt {
+        line += &format!("  LLR {}", ratio(sprt, scoreboard));
+    }
+    let faults: u64 = scoreboard.faults().iter().map(|faults| faults.total()).sum();
+    if faults > 0 {
+        line += &format!("  {}", texts.format("arena-faults", &[("count", faults.into())]));
+    }
+    line
+}
+
+/// All results, a line each.
+pub fn result(contest: &Contest, scoreboard: &Scoreboard, texts: &Texts) -> String {
+    let [first, second] = contest.engines.each_ref().map(|engine| engine.name.as_str());
+    let mut lines = vec![score(first, second, scoreboard, texts)];
+    let results = scoreboard.pentanomial();
+    if let Some(elo) = Elo::of(&results) {
+        let estimates = [
+            ("arena-elo", interval(elo.difference, elo.error)),
+            ("arena-normalised-elo", interval(elo.normalised, elo.normalised_error)),
+            ("arena-superiority", format!("{:.1}", 100.0 * elo.superiority)),
+            ("arena-pairs", results.0.map(|count| count.to_string()).join(", ")),
+        ];
+        let estimates = estimates.map(|(id, value)| texts.format(id, &[("value", value.into())]));
+        lines.extend(estimates);
+    }
+    if let Some(sprt) = &contest.sprt {
+        lines.push(texts.format("arena-llr", &[("value", ratio(sprt, scoreboard).into())]));
+    }
+    for (name, faults) in [first, second].into_iter().zip(scoreboard.faults()) {
+        let args = [
+            ("engine", name.into()),
+            ("crashes", faults.crashes.into()),
+            ("hangs", faults.hangs.into()),
+            ("illegal", faults.illegal_moves.into()),
+            ("time", faults.time_losses.into()),
+        ];
+        lines.push(texts.format("arena-engine-faults", &args));
+    }
+    lines.join("\n")
+}
+
+/// Why the match is over.
+pub fn verdict(verdict: Verdict, texts: &Texts) -> String {
+    texts.get(match verdict {
+        Verdict::Complete => "arena-verdict-complete",
+        Verdict::Stopped => "arena-verdict-stopped",
+        Verdict::Decided(SprtState::Accepted) => "arena-verdict-accepted",
+        Verdict::Decided(_) => "arena-verdict-rejected",
+    })
+}
+
+fn score(first: &str, second: &str, scoreboard: &Scoreboard, texts: &Texts) -> String {
+    let [wins, draws, losses] = scoreboard.wins_draws_losses();
+    let games = scoreboard.games();
+    let points = wins as f64 + draws as f64 / 2.0;
+    let share = 100.0 * points / games.max(1) as f64;
+    texts.format(
+        "arena-score",
+        &[
+            ("first", first.into()),
+            ("second", second.into()),
+            ("points", format!("{points}").into()),
+            ("games", games.to_string().into()),
+            ("share", format!("{share:.1}").into()),
+            ("wins", wins.to_string().into()),
+            ("draws", draws.to_string().into()),
+            ("losses", losses.to_string().into()),
+        ],
+    )
+}
+
+fn interval(value: f64, error: f64) -> String {
+    match (value.is_finite(), error.is_finite()) {
+        (true, true) => format!("{value:+.1} ± {error:.1}"),
+        (true, false) => format!("{value:+.1} ± ∞"),
+        (false, _) if value > 0.0 => "+∞".to_string(),
+        (false, _) => "−∞".to_string(),
+    }
+}
+
+fn ratio(sprt: &Sprt, scoreboard: &Scoreboard) -> String {
+    let (lower, upper) = sprt.bounds();
+    let llr = sprt.llr(&scoreboard.pentanomial());
+    format!("{llr:+.2} ({lower:+.2}, {upper:+.2}) [{}, {}]", sprt.elo0, sprt.elo1)
+}

@@ -1,0 +1,119 @@
+//! `horizont eval`: explains to a person what a position is worth and why.
+
+use super::Subcommand;
+use anyhow::anyhow;
+use chess::Board;
+use clap::{Arg, ArgMatches, Command};
+use engine::eval::{Explanation, FULL_PHASE, FULL_SCALE, explain};
+use std::process::ExitCode;
+use texts::{Lang, Texts};
+
+/// The subcommand.
+pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
+
+fn command(texts: &Texts) -> Command {
+    Command::new("eval")
+        .about(texts.get("eval-about"))
+        .arg(Arg::new("fen").long("fen").value_name("FEN").help(texts.get("eval-fen")))
+}
+
+fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let board = match matches.get_one::<String>("fen") {
+        Some(fen) => Board::from_fen(fen).map_err(|error| {
+            anyhow!(texts.format("eval-bad-fen", &[("error", error.to_string().into())]))
+        })?,
+        None => Board::default(),
+    };
+    let explanation = explain(&board);
+    print_table(&table(&explanation, texts));
+    println!();
+    println!("{}", phase(&explanation, texts));
+    if board.is_check() {
+        println!("{}", texts.get("eval-in-check"));
+    }
+    println!("{}", verdict(explanation.total(), texts));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A row: the name, then White's, Black's and White's less Black's worth.
+type Row = [String; 4];
+
+/// The table in its parts: heading, terms, total.
+fn table(explanation: &Explanation, texts: &Texts) -> [Vec<Row>; 3] {
+    let heading = ["eval-term", "eval-white", "eval-black", "eval-difference"];
+    let mut terms = Vec::new();
+    for score in &explanation.terms {
+        let (white, black) =
+            (explanation.worth_now(score.white), explanation.worth_now(score.black));
+        if white != 0.0 || black != 0.0 {
+            let name = texts.get(&format!("eval-term-{}", score.term.id()));
+            let difference = signed(white - black, texts);
+            terms.push([name, pawns(white, texts), pawns(black, texts), difference]);
+        }
+    }
+    if explanation.judgement.scale < FULL_SCALE {
+        let lost = signed(explanation.lost_to_draws(), texts);
+        terms.push([texts.get("eval-hard-to-win"), String::new(), String::new(), lost]);
+    }
+    let total = signed(f64::from(explanation.total()), texts);
+    let total = [texts.get("eval-total"), String::new(), String::new(), total];
+    [vec![heading.map(|id| texts.get(id))], terms, vec![total]]
+}
+
+/// Prints the parts with a line between them, names to the left, numbers to the right.
+fn print_table(parts: &[Vec<Row>; 3]) {
+    let width = |column: usize| {
+        let cells = parts.iter().flatten().map(|row| row[column].chars().count());
+        cells.max().unwrap_or(0)
+    };
+    let widths = [width(0), width(1), width(2), width(3)];
+    for (i, part) in parts.iter().enumerate() {
+        if i > 0 {
+            println!("{}", "─".repeat(widths.iter().sum::<usize>() + 9));
+        }
+        for [name, white, black, difference] in part {
+            let [w0, w1, w2, w3] = widths;
+            println!("{name:<w0$}   {white:>w1$}   {black:>w2$}   {difference:>w3$}");
+        }
+    }
+}
+
+fn phase(explanation: &Explanation, texts: &Texts) -> String {
+    let percent = 100 * explanation.judgement.phase / FULL_PHASE;
+    texts.format("eval-phase", &[("percent", percent.into())])
+}
+
+/// The total in words.
+fn verdict(total: i32, texts: &Texts) -> String {
+    let who = if total > 0 { "white" } else { "black" };
+    let how = match total.abs() {
+        0..30 => return texts.get("eval-verdict-level"),
+        30..80 => "slightly",
+        80..200 => "better",
+        _ => "winning",
+    };
+    texts.get(&format!("eval-verdict-{who}-{how}"))
+}
+
+/// Hundredths of a pawn as pawns, with the decimal mark of the language.
+fn pawns(hundredths: f64, texts: &Texts) -> String {
+    // Rounded first, so that nothing shows as minus zero.
+    let rounded = hundredths.round() / 100.0 + 0.0;
+    written(format!("{rounded:.2}"), texts)
+}
+
+/// The same with a plus when it is for White.
+fn signed(hundredths: f64, texts: &Texts) -> String {
+    let rounded = hundredths.round() / 100.0 + 0.0;
+    match rounded {
+        0.0 => pawns(0.0, texts),
+        _ => written(format!("{rounded:+.2}"), texts),
+    }
+}
+
+fn written(number: String, texts: &Texts) -> String {
+    match texts.lang() {
+        Lang::Cs => number.replace('.', ",").replace('-', "−"),
+        Lang::En => number.replace('-', "−"),
+    }
+}

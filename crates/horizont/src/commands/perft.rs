@@ -1,0 +1,83 @@
+//! `horizont perft`: counts positions, to test the rules and to measure their speed.
+
+use super::Subcommand;
+use anyhow::anyhow;
+use chess::{Board, PerftOptions};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use std::process::ExitCode;
+use std::time::Instant;
+use texts::Texts;
+
+/// The subcommand.
+pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
+
+fn command(texts: &Texts) -> Command {
+    let number = |name: &'static str| Arg::new(name).long(name).value_name("N");
+    Command::new("perft")
+        .about(texts.get("perft-about"))
+        .arg(
+            Arg::new("depth")
+                .required(true)
+                .value_parser(value_parser!(u32).range(0..=99))
+                .help(texts.get("perft-depth")),
+        )
+        .arg(Arg::new("fen").long("fen").value_name("FEN").help(texts.get("perft-fen")))
+        .arg(
+            Arg::new("divide")
+                .long("divide")
+                .action(ArgAction::SetTrue)
+                .help(texts.get("perft-divide")),
+        )
+        .arg(
+            number("threads")
+                .value_parser(value_parser!(u32).range(1..=1024))
+                .default_value("1")
+                .help(texts.get("perft-threads")),
+        )
+        .arg(
+            number("hash")
+                .value_name("MB")
+                .value_parser(value_parser!(u32).range(0..=65536))
+                .default_value("0")
+                .help(texts.get("perft-hash")),
+        )
+}
+
+fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let number = |name: &str| matches.get_one::<u32>(name).copied().unwrap_or_default();
+    let board = match matches.get_one::<String>("fen") {
+        Some(fen) => Board::from_fen(fen).map_err(|error| {
+            anyhow!(texts.format("perft-bad-fen", &[("error", error.to_string().into())]))
+        })?,
+        None => Board::default(),
+    };
+    let depth = number("depth");
+    let options = PerftOptions {
+        threads: number("threads") as usize,
+        hash_megabytes: number("hash") as usize,
+    };
+    let start = Instant::now();
+    let total = if matches.get_flag("divide") && depth > 0 {
+        let counts = options.divide(&board, depth);
+        for (mv, count) in &counts {
+            println!("{} {count}", mv.to_uci(false));
+        }
+        counts.iter().map(|(_, count)| count).sum()
+    } else {
+        options.perft(&board, depth)
+    };
+    println!("{total}");
+    let seconds = start.elapsed().as_secs_f64();
+    let speed = total as f64 / seconds.max(1e-9) / 1e6;
+    eprintln!(
+        "{}",
+        texts.format(
+            "perft-speed",
+            &[
+                ("seconds", format!("{seconds:.3}").into()),
+                ("speed", format!("{speed:.0}").into()),
+            ],
+        )
+    );
+    Ok(ExitCode::SUCCESS)
+}

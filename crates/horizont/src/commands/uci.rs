@@ -1,0 +1,18 @@
+//! `horizont uci`: the engine for chess programs, without waiting for the first word.
+
+use super::Subcommand;
+use clap::{ArgMatches, Command};
+use std::process::ExitCode;
+use texts::Texts;
+
+/// The subcommand.
+pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
+
+fn command(texts: &Texts) -> Command {
+    Command::new("uci").about(texts.get("uci-about"))
+}
+
+fn run(_: &ArgMatches, _: &Texts) -> anyhow::Result<ExitCode> {
+    engine::uci::converse(None, std::io::stdin().lock(), std::io::stdout());
+    Ok(ExitCode::SUCCESS)
+}
