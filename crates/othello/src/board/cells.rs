@@ -173,11 +173,6 @@ impl Cells {
             }
         }
     }
-
-    /// Whether `spot` has a stone of `colour` beside it.
-    fn touches(&self, spot: Spot, colour: Colour) -> bool {
-        self.neighbours(spot).any(|beside| self.cells[beside as usize] == mark(colour))
-    }
 }
 
 impl Board for Cells {
@@ -275,11 +270,6 @@ impl Board for Cells {
             Some(colour) if colour == self.to_move => 1,
             Some(_) => -1,
         }
-    }
-
-    fn openness(&self) -> i32 {
-        let beside = |colour| self.rim.iter().filter(|&&spot| self.touches(spot, colour)).count();
-        beside(self.to_move.other()) as i32 - beside(self.to_move) as i32
     }
 }
 

@@ -70,8 +70,6 @@ pub trait Board {
     fn size(&self) -> Size;
     /// What stands on a square: 1 an own stone, -1 an opponent's, 0 nothing.
     fn stone(&self, square: Square) -> i32;
-    /// Empty squares beside the opponent's stones less those beside own ones.
-    fn openness(&self) -> i32;
 
     /// Whether neither side can move.
     fn is_over(&mut self) -> bool {
@@ -85,7 +83,8 @@ pub trait Board {
     }
 }
 
-/// How many sequences of `depth` actions there are, passes included, none after the end.
+/// How many sequences of `depth` actions there are, passes included; a game that ends earlier
+/// counts once.
 pub fn perft<B: Board>(board: &mut B, depth: u32) -> u64 {
     fn count<B: Board>(board: &mut B, depth: u32, moves: &mut Vec<Move>) -> u64 {
         if depth == 0 {
@@ -98,7 +97,7 @@ pub fn perft<B: Board>(board: &mut B, depth: u32) -> u64 {
         board.push_moves(moves);
         if moves.len() == start {
             if board.is_over() {
-                return 0;
+                return 1;
             }
             board.pass();
             let below = count(board, depth - 1, moves);

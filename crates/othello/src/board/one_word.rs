@@ -204,18 +204,6 @@ impl Board for OneWord {
         let spot = self.spot(square);
         (self.own >> spot & 1) as i32 - (self.opposing >> spot & 1) as i32
     }
-
-    fn openness(&self) -> i32 {
-        let empty = self.empty();
-        let beside = |stones: u64| {
-            const NOT_FIRST: u64 = 0xfefe_fefe_fefe_fefe;
-            const NOT_LAST: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-            let sideways = stones | (stones << 1 & NOT_FIRST) | (stones >> 1 & NOT_LAST);
-            let all = sideways | sideways << 8 | sideways >> 8;
-            (all & empty).count_ones() as i32
-        };
-        beside(self.opposing) - beside(self.own)
-    }
 }
 
 /// Each lane one step in its direction.

@@ -152,17 +152,6 @@ impl Board for Sixteen {
         let is_in = |set: &Set| (set[spot as usize / 64] >> (spot % 64) & 1) as i32;
         is_in(&self.own) - is_in(&self.opposing)
     }
-
-    fn openness(&self) -> i32 {
-        let empty = self.empty();
-        let beside = |stones: &Set| {
-            // SAFETY: as above.
-            let touched = unsafe { neighbours(stones) };
-            let of_word = |word: usize| (touched[word] | touched[word + 4]) & empty[word];
-            (0..4).map(|word| of_word(word).count_ones() as i32).sum::<i32>()
-        };
-        beside(&self.opposing) - beside(&self.own)
-    }
 }
 
 fn insert(set: &mut Set, spot: Spot) {
@@ -305,13 +294,6 @@ fn turned_in_all_directions(own: &Set, opposing: &Set, spot: Spot) -> [u64; 8] {
         turned = _mm512_mask_or_epi64(turned, lower | upper, turned, runs[pair]);
     }
     words(turned)
-}
-
-/// The squares beside the stones of a set.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw")]
-fn neighbours(set: &Set) -> [u64; 8] {
-    words(joined(step([twice(set); 4])))
 }
 
 /// The most stones that a move turns.

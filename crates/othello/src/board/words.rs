@@ -248,22 +248,6 @@ impl<const N: usize> Board for Words<N> {
         let spot = self.spot(square);
         contains(&self.own, spot) as i32 - contains(&self.opposing, spot) as i32
     }
-
-    fn openness(&self) -> i32 {
-        let empty = self.empty();
-        let beside = |stones: &Set<N>| {
-            let lanes = stones.map(|word| [word; 4]);
-            let (above, below) = (up(&lanes, &self.shifts), down(&lanes, &self.shifts));
-            let mut touched = [0; N];
-            for word in 0..N {
-                for lane in 0..4 {
-                    touched[word] |= (above[word][lane] | below[word][lane]) & empty[word];
-                }
-            }
-            count(&touched) as i32
-        };
-        beside(&self.opposing) - beside(&self.own)
-    }
 }
 
 /// A position in a hash table.

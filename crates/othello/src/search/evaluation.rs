@@ -44,7 +44,8 @@ const DIAGONAL: i32 = -50;
 const BESIDE: i32 = -20;
 const ANCHORED: i32 = 25;
 const MOBILITY: i32 = 8;
-const OPENNESS: i32 = 4;
+/// On large boards a side that gives away stones for moves may be left with none.
+const STONE: i32 = 5;
 
 impl Evaluate for Positional {
     const ONLY_STONES: bool = false;
@@ -64,7 +65,7 @@ impl Evaluate for Positional {
             + BESIDE * corners.beside
             + ANCHORED * corners.anchored
             + MOBILITY * (own - opposing)
-            + OPENNESS * board.openness()
+            + STONE * board.margin()
     }
 }
 
