@@ -1,9 +1,10 @@
-//! Boards: the rules three times, from the fastest to the one that takes any size.
+//! Boards: the rules in several layouts, from the fastest to the one that takes any size.
 //!
 //! | kind | boards | layout |
 //! |---|---|---|
 //! | [`OneWord`] | up to 8 rows and 8 columns | one 64-bit word a colour |
-//! | [`Rows`] | up to 16 by 16, or 32 by 32 | a 16-bit or 32-bit word a row |
+//! | `Sixteen` | up to 16 by 16, with AVX-512 only | sixteen rows of sixteen bits |
+//! | [`Words`] | up to 33 rows and columns that fit its words | rows side by side, an empty column between them |
 //! | [`Cells`] | any | a byte a square; also the referee of every [`Game`](crate::Game) |
 //!
 //! They share the small interface [`Board`], over which the searches are written.
