@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod eval;
+mod othello;
 mod perft;
 mod uci;
 
@@ -19,5 +20,11 @@ pub struct Subcommand {
 }
 
 /// Every subcommand, in the order of the help page.
-pub const ALL: &[Subcommand] =
-    &[uci::SUBCOMMAND, eval::SUBCOMMAND, arena::SUBCOMMAND, bench::SUBCOMMAND, perft::SUBCOMMAND];
+pub const ALL: &[Subcommand] = &[
+    uci::SUBCOMMAND,
+    othello::SUBCOMMAND,
+    eval::SUBCOMMAND,
+    arena::SUBCOMMAND,
+    bench::SUBCOMMAND,
+    perft::SUBCOMMAND,
+];

@@ -1,0 +1,92 @@
+//! What a person may enter at the friendly console, in either language.
+
+use othello::text::{integer, is_blank, trimmed};
+use othello::{Action, Square};
+
+/// A line that was understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// A move or a pass.
+    Action(Action),
+    /// Advice is wanted.
+    Hint,
+    /// The last own move is to be taken back.
+    Undo,
+    /// What was taken back is to be played again.
+    Redo,
+    /// The game is to be saved, to this file or to the one it has.
+    Save(Option<String>),
+    /// The list of commands is wanted.
+    Help,
+    /// Enough.
+    Quit,
+}
+
+const WORDS: [(&[&str], Entry); 6] = [
+    (&["pass", "pas"], Entry::Action(Action::Pass)),
+    (&["hint", "h", "tip", "t"], Entry::Hint),
+    (&["undo", "u", "zpět", "zpet", "z"], Entry::Undo),
+    (&["redo", "r", "znovu", "znova"], Entry::Redo),
+    (&["help", "?", "nápověda", "napoveda"], Entry::Help),
+    (&["quit", "q", "exit", "konec", "k"], Entry::Quit),
+];
+const SAVE_WORDS: [&str; 4] = ["save", "s", "ulož", "uloz"];
+
+impl Entry {
+    /// Reads a line; nothing when it can not be understood.
+    pub fn parse(line: &[u8]) -> Option<Entry> {
+        if let Some(square) = square(trimmed(line)) {
+            return Some(Entry::Action(Action::Place(square)));
+        }
+        let text = String::from_utf8_lossy(trimmed(line));
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((&text, ""));
+        let word = word.to_lowercase();
+        if SAVE_WORDS.contains(&word.as_str()) {
+            let file = Some(rest.trim()).filter(|rest| !rest.is_empty());
+            return Some(Entry::Save(file.map(str::to_string)));
+        }
+        let (_, entry) = WORDS.iter().find(|(words, _)| words.contains(&word.as_str()))?;
+        rest.is_empty().then(|| entry.clone())
+    }
+}
+
+/// Reads `3_4`, `3 4`, `3,4` or `3-4`.
+fn square(text: &[u8]) -> Option<Square> {
+    let mut numbers = text
+        .split(|&byte| is_blank(byte) || matches!(byte, b'_' | b',' | b'-'))
+        .filter(|word| !word.is_empty());
+    let (row, col) = (numbers.next()?, numbers.next()?);
+    if numbers.next().is_some() {
+        return None;
+    }
+    let from_zero = |word: &[u8]| u32::try_from(integer(word)?.checked_sub(1)?).ok();
+    Some(Square { row: from_zero(row)?, col: from_zero(col)? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_in_several_ways() {
+        let place = Some(Entry::Action(Action::Place(Square { row: 2, col: 11 })));
+        for text in ["3_12", " 3 12\r\n", "3,12", "3 - 12"] {
+            assert_eq!(Entry::parse(text.as_bytes()), place, "{text}");
+        }
+        for text in ["3", "0_1", "1_2_3", "a_1", ""] {
+            assert_eq!(Entry::parse(text.as_bytes()), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn words_of_both_languages() {
+        assert_eq!(Entry::parse("ZPĚT".as_bytes()), Some(Entry::Undo));
+        assert_eq!(Entry::parse(b"tip\n"), Some(Entry::Hint));
+        assert_eq!(Entry::parse(b"undo now"), None);
+        assert_eq!(Entry::parse(b"save"), Some(Entry::Save(None)));
+        assert_eq!(
+            Entry::parse("ulož Moje hra.txt".as_bytes()),
+            Some(Entry::Save(Some("Moje hra.txt".into())))
+        );
+    }
+}

@@ -1,0 +1,99 @@
+//! How the task's program shows itself: the board after each action, who is to move, the result.
+
+use super::drawing::{self, Look, View};
+use othello::player::Kind;
+use othello::task::{Face, Fault};
+use othello::{Colour, Game};
+use std::io::{IsTerminal, Write};
+use texts::{Lang, Texts};
+
+/// The console of the task's program, in the language of the system; the task's own messages
+/// are always as the task words them.
+pub struct TaskFace {
+    texts: Texts,
+    look: Look,
+    /// Whether somebody looks at the prompt.
+    prompts: bool,
+}
+
+impl TaskFace {
+    /// The face for standard output.
+    pub fn new() -> TaskFace {
+        TaskFace {
+            texts: Texts::new(Lang::of_system()),
+            look: Look::for_output(),
+            prompts: std::io::stdin().is_terminal(),
+        }
+    }
+
+    /// Nobody reads a pipe that was closed; the game goes on all the same and is saved.
+    fn say(&self, text: &str) {
+        let mut out = anstream::stdout().lock();
+        let _ = writeln!(out, "{text}");
+        let _ = out.flush();
+    }
+}
+
+impl Default for TaskFace {
+    fn default() -> TaskFace {
+        TaskFace::new()
+    }
+}
+
+impl Face for TaskFace {
+    fn message(&mut self, fault: Fault) {
+        self.say(&fault.to_string());
+    }
+
+    fn position(&mut self, game: &Game) {
+        let unattended = matches!(game.player_to_move().kind, Kind::Minimax { .. });
+        let last = drawing::last_action(game, &self.texts);
+        if View::of(game).is_part && unattended && !game.is_over() {
+            // A machine needs no picture, and a long game on a huge board would fill the disk.
+            self.say(&last.unwrap_or_default());
+            return;
+        }
+        let board = drawing::board(game, self.look, None);
+        let counts = drawing::counts(game, self.look);
+        let part = drawing::part_note(game, &self.texts);
+        let lines: Vec<String> = last.into_iter().chain(part).chain([board + &counts]).collect();
+        self.say(&format!("\n{}", lines.join("\n")));
+    }
+
+    fn ask(&mut self, game: &Game) {
+        let player = game.player_to_move();
+        let colour = game.board().to_move();
+        let sentence = self.texts.format(
+            "othello-turn",
+            &[
+                ("name", player.shown_name().into()),
+                ("colour", colour_name(colour).into()),
+                ("pass", i32::from(!othello::board::Board::can_move(game.board())).into()),
+            ],
+        );
+        self.say(&sentence);
+        if self.prompts {
+            print!("> ");
+            let _ = std::io::stdout().flush();
+        }
+    }
+
+    fn thinking(&mut self, game: &Game) {
+        if self.prompts {
+            let name = game.player_to_move().shown_name();
+            self.say(&self.texts.format("othello-thinking", &[("name", name.into())]));
+        }
+    }
+
+    fn result(&mut self, game: &Game) {
+        self.say(&drawing::result(game, &self.texts));
+    }
+}
+
+/// The word by which the texts choose the name of a colour.
+pub fn colour_name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Black => "black",
+        Colour::White => "white",
+    }
+}

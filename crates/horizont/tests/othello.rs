@@ -1,0 +1,121 @@
+//! `horizont othello` as a person calls it, through a pipe.
+
+use assert_cmd::Command;
+use std::fs;
+
+fn horizont(lang: &str) -> Command {
+    let mut command = Command::cargo_bin("horizont").unwrap();
+    command.args(["othello", "--lang", lang]);
+    command
+}
+
+fn output(command: &mut Command) -> String {
+    String::from_utf8(command.assert().success().get_output().stdout.clone()).unwrap()
+}
+
+#[test]
+fn a_board_is_drawn_with_its_legal_moves() {
+    let text = output(horizont("en").write_stdin("quit\n"));
+    let board = "\
+    1 2 3 4 5 6 7 8
+ 1  . . . . . . . .
+ 2  . . . . . . . .
+ 3  . . . + . . . .
+ 4  . . + w b . . .
+ 5  . . . b w + . .
+ 6  . . . . + . . .
+ 7  . . . . . . . .
+ 8  . . . . . . . .
+";
+    let squeezed = |text: &str| {
+        text.lines()
+            .map(|l| l.split_whitespace().collect::<Vec<_>>().join(" "))
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    assert!(squeezed(&text).starts_with(&squeezed(board)), "{text}");
+    assert!(text.contains("b Anna 2 : w Karel 2"), "{text}");
+}
+
+#[test]
+fn mistakes_are_explained_in_both_languages() {
+    let lines = "4_4\n1_1\n9_9\npass\nwhat\n";
+    let english = output(horizont("en").write_stdin(lines));
+    for sentence in ["already", "would turn none", "no square 9_9", "You cannot pass", "understand"]
+    {
+        assert!(english.contains(sentence), "{sentence}: {english}");
+    }
+    let czech = output(horizont("cs").write_stdin(lines));
+    for sentence in
+        ["už kámen leží", "neotočil", "9_9 na desce není", "Vynechat tah nelze", "nerozumím"]
+    {
+        assert!(czech.contains(sentence), "{sentence}: {czech}");
+    }
+}
+
+#[test]
+fn moves_are_taken_back_and_played_again_and_the_file_follows() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    let run = |lines: &str| {
+        let mut command = horizont("en");
+        command.args(["--white", "minimax,Robot,1", "--output"]).arg(&path);
+        let text = output(command.write_stdin(lines));
+        (text, fs::read_to_string(&path).unwrap())
+    };
+    let actions = |file: &str| file.split("[game]\n").nth(1).unwrap().lines().count();
+    assert_eq!(actions(&run("3_4\n").1), 2);
+    assert_eq!(actions(&run("3_4\nundo\n").1), 0);
+    assert_eq!(actions(&run("3_4\nundo\nredo\n").1), 2);
+    let (text, _) = run("undo\nredo\n3_4\nhint\n");
+    for sentence in ["nothing to take back", "nothing to play again", "My advice is"] {
+        assert!(text.contains(sentence), "{sentence}: {text}");
+    }
+}
+
+#[test]
+fn a_saved_game_goes_on_with_other_players() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    output(
+        horizont("cs")
+            .args(["--size", "4x6", "--white", "human,Eva"])
+            .write_stdin(format!("1 3\nulož {}\nkonec\n", path.display())),
+    );
+    let saved = fs::read_to_string(&path).unwrap();
+    assert_eq!(saved, "[pb human,Anna]\n[pw human,Eva]\n[size 4 6]\n[init 2 3]\n[game]\n1_3\n");
+    let mut command = horizont("cs");
+    command.args(["--black", "minimax,2", "--white", "minimax,Eva,2", "--eval", "positional"]);
+    let text = output(command.arg("--input").arg(&path));
+    assert!(text.contains("Konec hry."), "{text}");
+}
+
+#[test]
+fn bad_options_get_one_sentence_and_code_2() {
+    let folder = tempfile::tempdir().unwrap();
+    let broken = folder.path().join("broken.txt");
+    fs::write(&broken, "[size 8 8]\nrubbish\n").unwrap();
+    let illegal = folder.path().join("illegal.txt");
+    fs::write(&illegal, "[game]\n3_4\n1_1\n").unwrap();
+    let (broken, illegal) = (broken.to_str().unwrap(), illegal.to_str().unwrap());
+    for (args, sentence) in [
+        (["--size", "1x8"], "Velikost „1x8“"),
+        (["--init", "8_8"], "První kámen na „8_8“"),
+        (["--black", "robot"], "Hráč „robot“"),
+        (["--white", "human,Anna,"], "různě"),
+        (["--input", "/nowhere/at/all"], "nelze přečíst"),
+        (["--output", "/nowhere/at/all"], "nelze zapsat"),
+        (["--input", broken], "řádek 2"),
+        (["--input", illegal], "Tah číslo 2"),
+        (["--eval", "luck"], "--eval"),
+    ] {
+        let mut command = horizont("cs");
+        if sentence == "různě" {
+            command.args(["--black", "human,Anna"]);
+        }
+        let run = command.args(args).write_stdin("").assert().code(2);
+        let said = String::from_utf8(run.get_output().stderr.clone()).unwrap();
+        assert!(said.contains(sentence), "{args:?}: {said}");
+        assert_eq!(said.lines().count(), 1, "{args:?}: {said}");
+    }
+}

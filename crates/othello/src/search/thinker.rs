@@ -1,0 +1,161 @@
+//! A player's head: takes the kind of board that fits and keeps what it found out for later moves.
+
+use super::evaluation::{Evaluate, Evaluation, Positional, Stones};
+use super::root::Root;
+#[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
+use crate::board::Sixteen;
+use crate::board::{Board, Cells, OneWord, Words};
+use crate::square::{Action, Size, Square};
+
+/// What was chosen and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What to do.
+    pub action: Action,
+    /// What it is worth to the side to move; nothing where there was no choice to search for.
+    pub value: Option<i32>,
+    /// How many positions were looked at.
+    pub nodes: u64,
+}
+
+/// Chooses moves with one evaluation.
+pub struct Thinker {
+    evaluation: Evaluation,
+    threads: usize,
+    head: Option<Box<dyn Head>>,
+}
+
+impl Thinker {
+    /// A thinker that uses this many threads for deep thoughts, at least one.
+    pub fn new(evaluation: Evaluation, threads: usize) -> Thinker {
+        Thinker { evaluation, threads: threads.max(1), head: None }
+    }
+
+    /// The task's choice: the leftmost of the best moves `depth` plies deep; the first legal one
+    /// at depth 0; a pass without a legal move.
+    ///
+    /// ```
+    /// use othello::board::Cells;
+    /// use othello::search::{Evaluation, Thinker};
+    /// use othello::Size;
+    /// let board = Cells::new(Size::USUAL, Size::USUAL.centre()).unwrap();
+    /// let choice = Thinker::new(Evaluation::Stones, 1).choose(&board, 3);
+    /// assert_eq!(choice.action.to_string(), "3_4");
+    /// ```
+    pub fn choose(&mut self, board: &Cells, depth: u32) -> Choice {
+        let mut legal = board.legal();
+        let Some(first) = legal.next() else {
+            return Choice { action: Action::Pass, value: None, nodes: 0 };
+        };
+        let only = legal.next().is_none();
+        if depth == 0 || only {
+            return Choice { action: Action::Place(first), value: None, nodes: 0 };
+        }
+        // Every second action at least fills a square, so no game is longer than this.
+        let depth = depth.min(board.empties().saturating_mul(2));
+        let head = match self.head.take() {
+            Some(head) if head.fits(board, depth) => head,
+            _ => head_for(board, depth, self.evaluation, self.threads),
+        };
+        self.head.insert(head).think(board, depth, first)
+    }
+}
+
+/// A search compiled for one kind of board and one evaluation.
+trait Head: Send {
+    /// Whether it can think about this board as deep as this.
+    fn fits(&self, board: &Cells, depth: u32) -> bool;
+    /// The leftmost best move; `first` is the first legal one.
+    fn think(&mut self, board: &Cells, depth: u32, first: Square) -> Choice;
+}
+
+fn head_for(board: &Cells, depth: u32, evaluation: Evaluation, threads: usize) -> Box<dyn Head> {
+    match evaluation {
+        Evaluation::Stones => head_with::<Stones>(board, depth, threads),
+        Evaluation::Positional => head_with::<Positional>(board, depth, threads),
+    }
+}
+
+/// The fastest kind of board that takes this position.
+fn head_with<E: Evaluate + Send + 'static>(
+    board: &Cells,
+    depth: u32,
+    threads: usize,
+) -> Box<dyn Head> {
+    let head = HeadOn::<OneWord, E>::boxed(OneWord::of, board, depth, threads);
+    #[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
+    let head = head.or_else(|| HeadOn::<Sixteen, E>::boxed(Sixteen::of, board, depth, threads));
+    head.or_else(|| HeadOn::<Words<3>, E>::boxed(Words::of, board, depth, threads))
+        .or_else(|| HeadOn::<Words<5>, E>::boxed(Words::of, board, depth, threads))
+        .or_else(|| HeadOn::<Words<8>, E>::boxed(Words::of, board, depth, threads))
+        .unwrap_or_else(|| Box::new(HeadOn::<Cells, E>::new(copy, board, depth, threads)))
+}
+
+fn copy(board: &Cells) -> Option<Cells> {
+    Some(board.clone())
+}
+
+/// How many positions are worth remembering, as a power of two.
+fn table_bits(depth: u32) -> u32 {
+    match depth {
+        0..=3 => 0,
+        4..=5 => 10,
+        6..=7 => 14,
+        8..=9 => 18,
+        _ => 20,
+    }
+}
+
+struct HeadOn<B: Board, E: Evaluate> {
+    of: fn(&Cells) -> Option<B>,
+    root: Root<B, E>,
+    depth: u32,
+    size: Size,
+}
+
+impl<B, E> HeadOn<B, E>
+where
+    B: Board + Clone + Send + Sync + 'static,
+    E: Evaluate + Send + 'static,
+{
+    fn new(of: fn(&Cells) -> Option<B>, board: &Cells, depth: u32, threads: usize) -> HeadOn<B, E> {
+        HeadOn { of, root: Root::new(threads, table_bits(depth)), depth, size: board.size() }
+    }
+
+    /// A head on this kind of board if the position fits it.
+    fn boxed(
+        of: fn(&Cells) -> Option<B>,
+        board: &Cells,
+        depth: u32,
+        threads: usize,
+    ) -> Option<Box<dyn Head>> {
+        of(board)?;
+        Some(Box::new(HeadOn::<B, E>::new(of, board, depth, threads)))
+    }
+}
+
+impl<B, E> Head for HeadOn<B, E>
+where
+    B: Board + Clone + Send + Sync,
+    E: Evaluate + Send,
+{
+    fn fits(&self, board: &Cells, depth: u32) -> bool {
+        // What is remembered of a board of another size would be mistaken for this one.
+        self.size == board.size() && table_bits(self.depth) >= table_bits(depth)
+    }
+
+    fn think(&mut self, board: &Cells, depth: u32, first: Square) -> Choice {
+        let before = self.root.nodes();
+        let chosen = (self.of)(board).and_then(|mut board| {
+            let chosen = self.root.choose(&mut board, depth)?;
+            Some((board.square(chosen.best), chosen.value))
+        });
+        let nodes = self.root.nodes() - before;
+        match chosen {
+            Some((square, value)) => {
+                Choice { action: Action::Place(square), value: Some(value), nodes }
+            }
+            None => Choice { action: Action::Place(first), value: None, nodes },
+        }
+    }
+}
