@@ -191,7 +191,10 @@ mod tests {
             seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             let occupied = seed & (seed >> 17) & Board::<7>::GEOMETRY.all;
             for from in each(Board::<7>::GEOMETRY.all).filter(|s| s % 5 == (seed >> 60) as u8 % 5) {
-                assert_eq!(Board::<7>::rook(from, occupied), walked(from, occupied, &ROOK_LINES, 7));
+                assert_eq!(
+                    Board::<7>::rook(from, occupied),
+                    walked(from, occupied, &ROOK_LINES, 7)
+                );
                 let slanting = walked(from, occupied, &BISHOP_LINES, 7);
                 assert_eq!(Board::<7>::bishop(from, occupied), slanting);
             }

@@ -138,9 +138,7 @@ fn read_piece(word: &str) -> Result<(Option<char>, Square), InputError> {
         square => (None, square),
     };
     match square {
-        [file @ b'a'..=b'g', rank @ b'1'..=b'7'] => {
-            Ok((letter, 8 * (rank - b'1') + (file - b'a')))
-        }
+        [file @ b'a'..=b'g', rank @ b'1'..=b'7'] => Ok((letter, 8 * (rank - b'1') + (file - b'a'))),
         _ => Err(InputError::Piece(word.to_string())),
     }
 }

@@ -8,9 +8,13 @@ mod moves;
 pub mod notation;
 mod position;
 pub mod search;
+mod solver;
+pub mod tables;
 
 pub use answer::{Answer, Judge, List, answer};
 pub use goal::Goal;
 pub use input::{InputError, Task};
 pub use moves::{Move, Moves};
 pub use position::{End, Extra, Position, Side, role};
+pub use search::clock::OutOfTime;
+pub use solver::{Options, Solver, solve};

@@ -41,6 +41,18 @@ impl Move {
         }
     }
 
+    /// The move as a number of 16 bits, 0 for [`Move::NONE`].
+    #[inline(always)]
+    pub(crate) fn code(self) -> u16 {
+        self.0.wrapping_add(1)
+    }
+
+    /// The move of a number of [`Move::code`].
+    #[inline(always)]
+    pub(crate) fn from_code(code: u16) -> Move {
+        Move(code.wrapping_sub(1))
+    }
+
     /// The move as a small number, below 2048.
     #[inline(always)]
     pub fn index(self) -> usize {
@@ -136,7 +148,9 @@ impl<const S: usize> Position<S> {
         let reached = match role {
             WHITE_KING | BLACK_KING => geometry.king[from as usize],
             EXTRA => match self.extra {
-                Extra::Queen => Board::<S>::rook(from, occupied) | Board::<S>::bishop(from, occupied),
+                Extra::Queen => {
+                    Board::<S>::rook(from, occupied) | Board::<S>::bishop(from, occupied)
+                }
                 Extra::Knight => geometry.knight[from as usize],
                 _ => return self.pawn_reach(from, occupied),
             },

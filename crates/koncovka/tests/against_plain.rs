@@ -25,7 +25,12 @@ fn agree<const S: usize>(position: &Position<S>, half_moves: u64) {
     let mut exact = Exact::new(16, Clock::new(None));
     let fast = answer(&mut exact, position, half_moves).unwrap();
     let slow = answer(&mut Plain::<S>, position, half_moves).unwrap();
-    assert_eq!(fast.line(position), slow.line(position), "{position} {:?} {half_moves}", position.turn);
+    assert_eq!(
+        fast.line(position),
+        slow.line(position),
+        "{position} {:?} {half_moves}",
+        position.turn
+    );
 }
 
 #[test]
@@ -35,7 +40,11 @@ fn all_material_at_small_depths() {
     for (n, &(rook, extra, black_rook)) in (0..rounds).flat_map(|_| MATERIAL.iter().enumerate()) {
         let position = random::<7>(&mut dice, rook, extra, black_rook);
         let deepest = if long() { 5 } else { 4 };
-        let half_moves = if n % 16 == 13 || n % 16 == 15 { dice.below(deepest) } else { dice.below(deepest + 1) };
+        let half_moves = if n % 16 == 13 || n % 16 == 15 {
+            dice.below(deepest)
+        } else {
+            dice.below(deepest + 1)
+        };
         agree(&position, half_moves);
     }
 }

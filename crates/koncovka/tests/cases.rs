@@ -1,7 +1,6 @@
 //! The given cases, byte for byte.
 
-use koncovka::search::{Exact, clock::Clock};
-use koncovka::{Task, answer};
+use koncovka::{Options, Task, solve};
 
 #[test]
 fn every_given_case_is_answered_to_the_letter() {
@@ -14,8 +13,7 @@ fn every_given_case_is_answered_to_the_letter() {
         }
         let task: Task = std::fs::read_to_string(&path).unwrap().parse().unwrap();
         let expected = std::fs::read_to_string(path.with_extension("out")).unwrap();
-        let mut judge = Exact::new(18, Clock::new(None));
-        let answer = answer(&mut judge, &task.position, task.half_moves).unwrap();
+        let answer = solve(&task, &Options::default()).unwrap();
         assert_eq!(answer.line(&task.position) + "\n", expected, "{}", path.display());
         tried += 1;
     }

@@ -65,8 +65,7 @@ impl<const S: usize> Exact<S> {
             return Ok(answer);
         }
         self.ignoring.clock.step()?;
-        let answer =
-            position.end().is_some() || self.by_moves(goal, side, half_moves, from)?;
+        let answer = position.end().is_some() || self.by_moves(goal, side, half_moves, from)?;
         if let Some(question) = question {
             self.memo.insert(question, answer);
         }

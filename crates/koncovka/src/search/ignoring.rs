@@ -7,9 +7,9 @@ use super::clock::{Clock, OutOfTime};
 use super::moves_of;
 use super::table::{Known, Table};
 use crate::goal::Goal;
-use crate::moves::{Move, Moves};
+use crate::moves::{MOST_MOVES, Move, Moves};
 use crate::position::role::*;
-use crate::position::{Extra, Position, Side};
+use crate::position::{End, Extra, Position, Side};
 
 /// The search and what it remembers.
 pub struct Ignoring<const S: usize> {
@@ -60,6 +60,14 @@ impl<const S: usize> Ignoring<S> {
         Ok(forced)
     }
 
+    /// The move that decided this question when it was asked, if that is still known.
+    pub fn decided_by(&self, goal: Goal, position: &Position<S>, half_moves: u16) -> Move {
+        let goal = simpler(goal, position, half_moves);
+        let half_moves = useful(goal, position, half_moves);
+        let key = Table::key(goal, position.key(), half_moves);
+        self.table.probe(key).map_or(Move::NONE, |known| known.best)
+    }
+
     /// The answer from the moves of the side to move, and the move that gave it.
     fn by_moves(
         &mut self,
@@ -71,11 +79,7 @@ impl<const S: usize> Ignoring<S> {
         self.clock.step()?;
         let mut moves = position.legal_moves();
         if moves.is_empty() {
-            let end = if position.in_check(position.turn) {
-                crate::position::End::Mate
-            } else {
-                crate::position::End::Draw
-            };
+            let end = if position.in_check(position.turn) { End::Mate } else { End::Draw };
             return Ok((goal.reached_by(end, position.turn), Move::NONE));
         }
         let wanted = goal.player() == position.turn;
@@ -96,7 +100,7 @@ impl<const S: usize> Ignoring<S> {
 /// Gives the moves of a position, those that are likely to decide first.
 struct Order<'a> {
     moves: &'a mut [Move],
-    scores: [u32; crate::moves::MOST_MOVES],
+    scores: [u32; MOST_MOVES],
     given: usize,
 }
 
@@ -108,7 +112,7 @@ impl<'a> Order<'a> {
         decisive: &[u32; 2048],
     ) -> Order<'a> {
         let moves = moves.as_mut_slice();
-        let mut scores = [0; crate::moves::MOST_MOVES];
+        let mut scores = [0; MOST_MOVES];
         for (score, &mv) in scores.iter_mut().zip(moves.iter()) {
             *score = if mv == first {
                 u32::MAX
@@ -144,7 +148,8 @@ impl<'a> Order<'a> {
 fn simpler<const S: usize>(goal: Goal, position: &Position<S>, half_moves: u16) -> Goal {
     let possible = match goal {
         Goal::HorizonBlack => {
-            let to_capture = position.has_rook(Side::White) as u16 + (position.extra != Extra::None) as u16;
+            let to_capture =
+                position.has_rook(Side::White) as u16 + (position.extra != Extra::None) as u16;
             position.has_rook(Side::Black)
                 && moves_of(Side::Black, position, half_moves) >= to_capture
         }

@@ -3,7 +3,8 @@
 //! A position that occurs for the third time has the spoiled side's pieces where they were twice
 //! before. So a side whose own pieces never stand the same way a third time is safe from the
 //! rule, whatever the opponent does: the opponent's part of the history can be forgotten. This
-//! asks whether the side that a repetition would hurt can succeed under that harder condition.
+//! asks whether the side that a repetition would hurt can succeed under a still harder condition:
+//! that its pieces do not even stand the same way twice, as long as a third time is possible.
 
 use super::clock::OutOfTime;
 use super::ignoring::Ignoring;
@@ -151,8 +152,12 @@ impl<const S: usize> Walk<'_, S> {
         let own = position.turn == self.side;
         let mut moves = position.legal_moves();
         let planned = self.plans.plan[half_moves as usize];
-        if let Some(n) = moves.iter().position(|&mv| mv == planned) {
-            moves.as_mut_slice().swap(0, n);
+        // What follows the move that decided without repetition is known already.
+        let decisive = self.ignoring.decided_by(self.goal, position, half_moves);
+        for first in [planned, decisive] {
+            if let Some(n) = moves.iter().position(|&mv| mv == first) {
+                moves.as_mut_slice()[..=n].rotate_right(1);
+            }
         }
         for &mv in moves.iter() {
             let next = position.after(mv);
@@ -161,7 +166,9 @@ impl<const S: usize> Walk<'_, S> {
             let irreversible = position.irreversible(mv);
             if own || irreversible {
                 let before = self.plans.trace[from..].iter().filter(|&&then| then == now).count();
-                if !irreversible && before >= 2 {
+                // A second time is allowed only when it is too late for a third.
+                let too_late = super::moves_of(self.side, &next, half_moves - 1) < 2;
+                if !irreversible && (before >= 2 || before == 1 && !too_late) {
                     continue;
                 }
                 self.plans.trace.push(now);

@@ -21,13 +21,26 @@ pub struct Known {
 impl Known {
     /// Nothing.
     pub const NOTHING: Known = Known { not_within: -1, within: i16::MAX, best: Move::NONE };
+
+    /// As one word; [`Known::NOTHING`] is 0, so that a fresh table is memory never touched.
+    #[inline(always)]
+    fn packed(self) -> u64 {
+        let within = i16::MAX - self.within;
+        (self.best.code() as u64) << 32 | (within as u64) << 16 | (self.not_within + 1) as u64
+    }
+
+    #[inline(always)]
+    fn unpacked(word: u64) -> Known {
+        Known {
+            not_within: (word & 0xffff) as i16 - 1,
+            within: i16::MAX - (word >> 16 & 0xffff) as i16,
+            best: Move::from_code((word >> 32) as u16),
+        }
+    }
 }
 
-#[derive(Clone, Copy)]
-struct Entry {
-    key: u64,
-    known: Known,
-}
+/// A key, 0 where there is none, and what is known.
+type Entry = [u64; 2];
 
 const BUCKET: usize = 4;
 
@@ -41,11 +54,11 @@ impl Table {
     /// A table of 2^`bits` entries.
     pub fn new(bits: u32) -> Table {
         let bits = bits.max(4);
-        let empty = Entry { key: u64::MAX, known: Known::NOTHING };
-        Table { entries: vec![[empty; BUCKET]; 1 << (bits - 2)], shift: 64 - (bits - 2) }
+        Table { entries: vec![[[0; 2]; BUCKET]; 1 << (bits - 2)], shift: 64 - (bits - 2) }
     }
 
     /// The key of a question. `key` is below 2^38, so the goal and the horizon fit above it.
+    /// Never 0: two pieces never share square 0.
     #[inline(always)]
     pub fn key(goal: Goal, key: u64, half_moves: u16) -> u64 {
         let horizon = if goal.lasting() { 0 } else { half_moves as u64 };
@@ -60,7 +73,8 @@ impl Table {
     /// What is known about this key.
     #[inline]
     pub fn probe(&self, key: u64) -> Option<Known> {
-        self.entries[self.bucket(key)].iter().find(|entry| entry.key == key).map(|e| e.known)
+        let bucket = &self.entries[self.bucket(key)];
+        bucket.iter().find(|entry| entry[0] == key).map(|entry| Known::unpacked(entry[1]))
     }
 
     /// Remembers that the goal can, or cannot, be forced within `half_moves`.
@@ -68,14 +82,14 @@ impl Table {
     pub fn store(&mut self, key: u64, half_moves: u16, forced: bool, best: Move) {
         let index = self.bucket(key);
         let bucket = &mut self.entries[index];
-        let slot = bucket.iter().position(|entry| entry.key == key);
+        let slot = bucket.iter().position(|entry| entry[0] == key);
         // The newest answers stand in front; the oldest falls out.
         let slot = slot.unwrap_or_else(|| {
             bucket.rotate_right(1);
-            bucket[0] = Entry { key, known: Known::NOTHING };
+            bucket[0] = [key, 0];
             0
         });
-        let known = &mut bucket[slot].known;
+        let mut known = Known::unpacked(bucket[slot][1]);
         let half_moves = half_moves as i16;
         if forced {
             known.within = known.within.min(half_moves);
@@ -83,5 +97,6 @@ impl Table {
             known.not_within = known.not_within.max(half_moves);
         }
         known.best = best;
+        bucket[slot][1] = known.packed();
     }
 }

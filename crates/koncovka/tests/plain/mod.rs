@@ -68,7 +68,12 @@ impl Dice {
 }
 
 /// A random legal position with this material.
-pub fn random<const S: usize>(dice: &mut Dice, rook: bool, extra: Extra, black_rook: bool) -> Position<S> {
+pub fn random<const S: usize>(
+    dice: &mut Dice,
+    rook: bool,
+    extra: Extra,
+    black_rook: bool,
+) -> Position<S> {
     loop {
         let mut square = |there: bool| {
             let (file, rank) = (dice.below(S as u64) as u8, dice.below(S as u64) as u8);
