@@ -1,6 +1,8 @@
 //! The 7x7 endgame task, solved exactly and at any depth.
 
 pub mod answer;
+pub mod board;
+pub mod explain;
 pub mod geometry;
 mod goal;
 pub mod input;

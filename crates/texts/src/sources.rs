@@ -9,7 +9,7 @@ macro_rules! embed {
     };
 }
 
-embed!["app.ftl", "perft.ftl"];
+embed!["app.ftl", "koncovka.ftl", "perft.ftl"];
 
 /// The texts of all files of one language.
 pub(crate) fn of(lang: Lang) -> &'static [&'static str] {

@@ -1,5 +1,7 @@
 //! The subcommands of `horizont`, one a file.
 
+pub mod koncovka;
+
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
 use texts::Texts;
@@ -13,4 +15,4 @@ pub struct Subcommand {
 }
 
 /// Every subcommand, in the order of the help page.
-pub const ALL: &[Subcommand] = &[];
+pub const ALL: &[Subcommand] = &[koncovka::SUBCOMMAND];
