@@ -9,7 +9,8 @@ const USAGE: &str = "\
 usage: cargo xtask <task>
 
   test            everything CI checks: format, lints, tests, documentation
-  test --long     the same tests with more cases, run before an issue is closed";
+  test --long     the same tests with more cases, run before an issue is closed
+  bench <what>    measures: koncovka";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -17,6 +18,7 @@ fn main() -> ExitCode {
     let done = match args[..] {
         ["test"] => test::run(test::Size::Usual),
         ["test", "--long"] => test::run(test::Size::Long),
+        ["bench", what] => bench(what),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);
@@ -29,4 +31,10 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Runs the benchmark of this name, built as what is handed out.
+fn bench(what: &str) -> Result<(), String> {
+    let mut command = stage::cargo("run --profile dist -p horizont-bench --");
+    stage::Stages::default().run("bench", command.arg(what))
 }

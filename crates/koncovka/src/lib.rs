@@ -1,4 +1,9 @@
 //! The 7x7 endgame task, solved exactly and at any depth.
+//!
+//! Text becomes a [`Task`] ([`input`]); [`answer()`] asks a [`Judge`] what can be forced, case by
+//! case; the [`Solver`] is the judge: mates come from the [`search`] or from [`tables`], draws and
+//! wins by the horizon from the search that knows the history. `docs/koncovka.md` says why the
+//! answers are exact.
 
 pub mod answer;
 pub mod board;

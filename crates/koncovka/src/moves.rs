@@ -204,19 +204,86 @@ impl<const S: usize> Position<S> {
         let occupied = self.white() | self.black();
         for &role in self.roles() {
             for to in each(self.reach(role, occupied)) {
-                if !self.safe(role, to, occupied) {
-                    continue;
-                }
-                let pawn = role == EXTRA && self.extra == Extra::Pawn;
-                if pawn && to >> 3 == Board::<S>::LAST_RANK {
-                    moves.push(Move::new(role, to, Extra::Queen));
-                    moves.push(Move::new(role, to, Extra::Knight));
-                } else {
-                    moves.push(Move::new(role, to, Extra::None));
+                if self.safe(role, to, occupied) {
+                    self.push_move(&mut moves, role, to);
                 }
             }
         }
         moves
+    }
+
+    /// The legal half-moves that check, capture or promote, perhaps with others: those that can
+    /// mate or change the balance at once.
+    pub fn forceful_moves(&self) -> Moves {
+        let mut moves = Moves::new();
+        let occupied = self.white() | self.black();
+        let (king, theirs) = match self.turn {
+            Side::White => (self.at[BLACK_KING], self.black()),
+            Side::Black => (self.at[WHITE_KING], self.white()),
+        };
+        let uncovering = self.uncovering(king, occupied);
+        for &role in self.roles() {
+            let from = self.at[role];
+            if from == ABSENT {
+                continue;
+            }
+            let pawn = role == EXTRA && self.extra == Extra::Pawn;
+            let wanted = if pawn || uncovering & bit(from) != 0 {
+                u64::MAX
+            } else {
+                theirs | self.checking(role, king, occupied & !bit(from))
+            };
+            for to in each(self.reach(role, occupied) & wanted) {
+                if self.safe(role, to, occupied) {
+                    self.push_move(&mut moves, role, to);
+                }
+            }
+        }
+        moves
+    }
+
+    /// From where the piece of `role` checks the king.
+    #[inline]
+    fn checking(&self, role: usize, king: Square, occupied: Squares) -> Squares {
+        match role {
+            WHITE_KING | BLACK_KING => 0,
+            EXTRA if self.extra == Extra::Knight => Board::<S>::GEOMETRY.knight[king as usize],
+            EXTRA => Board::<S>::rook(king, occupied) | Board::<S>::bishop(king, occupied),
+            _ => Board::<S>::rook(king, occupied),
+        }
+    }
+
+    /// The pieces that alone stand between the king and a slider of the side to move.
+    #[inline]
+    fn uncovering(&self, king: Square, occupied: Squares) -> Squares {
+        let sliders: &[usize] = match (self.turn, self.extra) {
+            (Side::White, Extra::Queen) => &[WHITE_ROOK, EXTRA],
+            (Side::White, _) => &[WHITE_ROOK],
+            (Side::Black, _) => &[BLACK_ROOK],
+        };
+        let mut uncovering = 0;
+        for &role in sliders {
+            if self.at[role] != ABSENT {
+                let between = &Board::<S>::GEOMETRY.between[self.at[role] as usize];
+                let blockers = between[king as usize] & occupied;
+                if blockers.is_power_of_two() {
+                    uncovering |= blockers;
+                }
+            }
+        }
+        uncovering
+    }
+
+    /// Adds a move; both promotions where the pawn arrives.
+    #[inline(always)]
+    fn push_move(&self, moves: &mut Moves, role: usize, to: Square) {
+        let pawn = role == EXTRA && self.extra == Extra::Pawn;
+        if pawn && to >> 3 == Board::<S>::LAST_RANK {
+            moves.push(Move::new(role, to, Extra::Queen));
+            moves.push(Move::new(role, to, Extra::Knight));
+        } else {
+            moves.push(Move::new(role, to, Extra::None));
+        }
     }
 
     /// Whether the side to move has a legal half-move.

@@ -1,5 +1,6 @@
 //! The tables agree with the search and with what is known about 8x8.
 
+#[allow(dead_code, reason = "only the random positions are wanted here")]
 mod plain;
 
 use koncovka::geometry::ABSENT;

@@ -54,8 +54,10 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let task: Task =
         read(file, texts)?.parse().map_err(|error| anyhow!(sentence(&error, texts)))?;
-    let mut solver = Solver::new(&task.position, task.half_moves, &options);
-    let shown = shown(&mut solver, &task, matches);
+    let shown = deep_pool()?.install(|| {
+        let mut solver = Solver::new(&task.position, task.half_moves, &options);
+        shown(&mut solver, &task, matches)
+    });
     match shown {
         Ok(text) => Ok(print(&text)),
         Err(OutOfTime) => {
@@ -80,6 +82,12 @@ fn shown(solver: &mut Solver, task: &Task, matches: &ArgMatches) -> Result<Strin
         text += &explain::drawing(&tree);
     }
     Ok(text)
+}
+
+/// Threads for the search, which goes one call deeper each half-move, thousands if need be.
+fn deep_pool() -> anyhow::Result<rayon::ThreadPool> {
+    const STACK: usize = 256 << 20;
+    Ok(rayon::ThreadPoolBuilder::new().stack_size(STACK).build()?)
 }
 
 /// Prints to standard output; whoever has closed it wants no more.
@@ -146,15 +154,13 @@ fn batch(folder: &Path, options: &Options, json: bool, texts: &Texts) -> anyhow:
     })?;
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {eta}")?;
     let bar = ProgressBar::new(files.len() as u64).with_style(style);
-    let solved: Vec<(String, Result<String, (u8, String)>)> = files
-        .par_iter()
-        .map(|path| {
-            let outcome = one_of_batch(path, options, json, texts);
-            bar.inc(1);
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            (name, outcome)
-        })
-        .collect();
+    let solve = |path: &PathBuf| {
+        let outcome = one_of_batch(path, options, json, texts);
+        bar.inc(1);
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        (name, outcome)
+    };
+    let solved: Vec<_> = deep_pool()?.install(|| files.par_iter().map(solve).collect());
     bar.finish_and_clear();
     let mut worst = 0;
     let mut lines = String::new();

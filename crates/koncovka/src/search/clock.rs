@@ -24,7 +24,7 @@ impl Clock {
     #[inline(always)]
     pub fn step(&mut self) -> Result<(), OutOfTime> {
         self.steps += 1;
-        if self.steps & 0xfff == 0 { self.look() } else { Ok(()) }
+        if self.steps & 0xff == 0 { self.look() } else { Ok(()) }
     }
 
     /// An error once the time is over.

@@ -64,7 +64,7 @@ impl<const S: usize> Exact<S> {
         if let Some(&answer) = question.and_then(|question| self.memo.get(&question)) {
             return Ok(answer);
         }
-        self.ignoring.clock.step()?;
+        self.ignoring.clock.look()?;
         let answer = position.end().is_some() || self.by_moves(goal, side, half_moves, from)?;
         if let Some(question) = question {
             self.memo.insert(question, answer);
@@ -150,7 +150,8 @@ impl<const S: usize> Judge<S> for Exact<S> {
         line: &[Move],
         half_moves: u64,
     ) -> Result<bool, OutOfTime> {
-        let half_moves = u16::try_from(half_moves).unwrap_or(MOST_HALF_MOVES).min(MOST_HALF_MOVES);
+        let too_far = half_moves > MOST_HALF_MOVES as u64;
+        let half_moves = half_moves.min(MOST_HALF_MOVES as u64) as u16;
         self.path.clear();
         self.path.push(*start);
         let mut from = 0;
@@ -163,15 +164,17 @@ impl<const S: usize> Judge<S> for Exact<S> {
             }
             self.path.push(position);
         }
-        match goal.spoiled_side() {
-            None => self.ignoring.forced(goal, &position, half_moves),
+        let forced = match goal.spoiled_side() {
+            None => self.ignoring.forced(goal, &position, half_moves)?,
             Some(side) => {
                 let succeeds = self.succeeds(goal, side, half_moves, from)?;
-                Ok(succeeds != (goal == Goal::Draw))
+                succeeds != (goal == Goal::Draw)
             }
-        }
+        };
+        // What lasts and is forced sooner is forced later too; of all else nothing is known.
+        if too_far && !(forced && goal.lasting()) { Err(OutOfTime) } else { Ok(forced) }
     }
 }
 
 /// The farthest horizon of the search: it recurses once a half-move.
-pub const MOST_HALF_MOVES: u16 = 2000;
+const MOST_HALF_MOVES: u16 = 5000;

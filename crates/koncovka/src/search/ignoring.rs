@@ -44,6 +44,12 @@ impl<const S: usize> Ignoring<S> {
         if let Some(forced) = by_material(goal, position) {
             return Ok(forced);
         }
+        if half_moves == 1 && position.turn == goal.player() && last_move_must_force(goal, position)
+        {
+            self.clock.step()?;
+            let moves = position.forceful_moves();
+            return Ok(moves.iter().any(|&mv| self.ends_well(goal, position, mv)));
+        }
         if half_moves == 1 {
             return self.by_moves(goal, position, 1, Move::NONE).map(|(forced, _)| forced);
         }
@@ -58,6 +64,12 @@ impl<const S: usize> Ignoring<S> {
         let (forced, best) = self.by_moves(goal, position, half_moves, known.best)?;
         self.table.store(key, half_moves, forced, best);
         Ok(forced)
+    }
+
+    /// Whether the goal is reached by this last move.
+    fn ends_well(&self, goal: Goal, position: &Position<S>, mv: Move) -> bool {
+        let next = position.after(mv);
+        !next.dead() && at_horizon(goal, &next)
     }
 
     /// The move that decided this question when it was asked, if that is still known.
@@ -205,6 +217,12 @@ fn by_material<const S: usize>(goal: Goal, position: &Position<S>) -> Option<boo
         Goal::Draw => false,
     };
     impossible.then_some(false)
+}
+
+/// Whether a quiet last move of the player cannot reach the goal.
+#[inline]
+fn last_move_must_force<const S: usize>(goal: Goal, position: &Position<S>) -> bool {
+    goal != Goal::Draw && !goal.reached_at_horizon(position)
 }
 
 /// Whether the goal is reached in this position when no half-move is left.

@@ -104,7 +104,7 @@ impl<const S: usize> Walk<'_, S> {
         if let Some(&answer) = question.and_then(|question| self.plans.memo.get(&question)) {
             return Ok(answer);
         }
-        self.ignoring.clock.step()?;
+        self.ignoring.clock.look()?;
         let answer = position.end().is_some() || self.by_moves(position, half_moves, from)?;
         if let Some(question) = question {
             self.plans.memo.insert(question, answer);
