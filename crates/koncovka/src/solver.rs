@@ -52,9 +52,9 @@ impl<const S: usize> Solver<S> {
         let pieces = start.at.iter().filter(|&&square| square != ABSENT).count();
         // The search is quicker up to here, measured; a cache is quicker nearly always.
         let searched = match (pieces, &options.cache) {
-            (_, Some(_)) => 8,
-            (5, None) => 20,
-            (_, None) => 16,
+            (..=3, _) | (_, Some(_)) => 8,
+            (4, None) => 12,
+            (_, None) => 20,
         };
         let tables = (half_moves > searched).then(|| Tables::new(options.cache.clone()));
         Solver { exact: Exact::new(bits, Clock::new(options.time)), tables }
