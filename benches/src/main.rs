@@ -2,6 +2,7 @@
 
 mod eval;
 mod gametree;
+mod koncovka;
 mod othello;
 mod perft;
 mod table;
@@ -12,10 +13,11 @@ fn main() -> ExitCode {
     match std::env::args().nth(1).as_deref() {
         Some("eval") => eval::run(),
         Some("gametree") => gametree::run(),
+        Some("koncovka") => koncovka::run(),
         Some("othello") => othello::run(),
         Some("perft") => perft::run(),
         _ => {
-            eprintln!("expected the name of a benchmark: eval, gametree, othello, perft");
+            eprintln!("expected the name of a benchmark: eval, gametree, koncovka, othello, perft");
             return ExitCode::from(2);
         }
     }

@@ -9,7 +9,15 @@ macro_rules! embed {
     };
 }
 
-embed!["app.ftl", "arena.ftl", "engine.ftl", "eval.ftl", "othello.ftl", "perft.ftl"];
+embed![
+    "app.ftl",
+    "arena.ftl",
+    "engine.ftl",
+    "eval.ftl",
+    "koncovka.ftl",
+    "othello.ftl",
+    "perft.ftl"
+];
 
 /// The texts of all files of one language.
 pub(crate) fn of(lang: Lang) -> &'static [&'static str] {

@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod eval;
+pub mod koncovka;
 mod othello;
 mod perft;
 mod uci;
@@ -23,6 +24,7 @@ pub struct Subcommand {
 pub const ALL: &[Subcommand] = &[
     uci::SUBCOMMAND,
     othello::SUBCOMMAND,
+    koncovka::SUBCOMMAND,
     eval::SUBCOMMAND,
     arena::SUBCOMMAND,
     bench::SUBCOMMAND,

@@ -1,0 +1,24 @@
+//! `koncovka`: the solver of the 7x7 endgame task as a program of its own.
+
+use horizont::cli;
+use horizont::commands::koncovka;
+use std::process::ExitCode;
+use texts::{Lang, Texts};
+
+fn main() -> ExitCode {
+    let args: Vec<_> = std::env::args_os().collect();
+    let texts = match cli::asked_language(&args) {
+        Ok(lang) => Texts::new(lang),
+        Err(code) => {
+            let texts = Texts::new(Lang::of_system());
+            eprintln!("{}", texts.format("lang-unknown", &[("lang", code.into())]));
+            return ExitCode::from(cli::BAD_INPUT);
+        }
+    };
+    let command =
+        koncovka::command(&texts).version(env!("CARGO_PKG_VERSION")).arg(cli::lang_option(&texts));
+    match cli::parse(command, args, &texts) {
+        Ok(matches) => cli::finish(koncovka::run(&matches, &texts)),
+        Err(code) => code,
+    }
+}

@@ -1,0 +1,205 @@
+//! `horizont koncovka`, and the program `koncovka`: three lines in, one line out.
+
+use super::Subcommand;
+use crate::cli::BAD_INPUT;
+use anyhow::anyhow;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use indicatif::{ProgressBar, ProgressStyle};
+use koncovka::{Answer, InputError, Options, OutOfTime, Side, Solver, Task, board, explain};
+use rayon::prelude::*;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+use texts::Texts;
+
+/// The subcommand.
+pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
+
+/// The exit code when the time was not enough.
+const OUT_OF_TIME: u8 = 3;
+
+/// How the command is written.
+pub fn command(texts: &Texts) -> Command {
+    let flag = |name: &'static str, help: &str| {
+        Arg::new(name).long(name).action(ArgAction::SetTrue).help(texts.get(help))
+    };
+    let value = |name: &'static str, value: &'static str, help: &str| {
+        Arg::new(name).long(name).value_name(value).help(texts.get(help))
+    };
+    Command::new("koncovka")
+        .about(texts.get("koncovka-about"))
+        .arg(Arg::new("file").value_name("FILE").help(texts.get("koncovka-file")))
+        .arg(flag("explain", "koncovka-explain"))
+        .arg(flag("board", "koncovka-board"))
+        .arg(flag("json", "koncovka-json"))
+        .arg(
+            value("batch", "DIR", "koncovka-batch")
+                .conflicts_with_all(["file", "explain", "board"]),
+        )
+        .arg(value("time", "S", "koncovka-time").value_parser(seconds))
+        .arg(value("cache", "DIR", "koncovka-cache"))
+}
+
+/// Solves what is asked.
+pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let options = Options {
+        time: matches.get_one::<Duration>("time").copied(),
+        cache: matches.get_one::<String>("cache").map(PathBuf::from),
+    };
+    let json = matches.get_flag("json");
+    if let Some(folder) = matches.get_one::<String>("batch") {
+        return batch(Path::new(folder), &options, json, texts);
+    }
+    let file = matches.get_one::<String>("file").map_or("-", String::as_str);
+    let task: Task =
+        read(file, texts)?.parse().map_err(|error| anyhow!(sentence(&error, texts)))?;
+    let shown = deep_pool()?.install(|| {
+        let mut solver = Solver::new(&task.position, task.half_moves, &options);
+        shown(&mut solver, &task, matches)
+    });
+    match shown {
+        Ok(text) => Ok(print(&text)),
+        Err(OutOfTime) => {
+            eprintln!("{}", texts.get("koncovka-out-of-time"));
+            Ok(ExitCode::from(OUT_OF_TIME))
+        }
+    }
+}
+
+/// The answer and whatever else was asked for.
+fn shown(solver: &mut Solver, task: &Task, matches: &ArgMatches) -> Result<String, OutOfTime> {
+    let answer = koncovka::answer(solver, &task.position, task.half_moves)?;
+    if matches.get_flag("json") {
+        return Ok(as_json(task, &answer) + "\n");
+    }
+    let mut text = answer.line(&task.position) + "\n";
+    if matches.get_flag("board") {
+        text += &board::drawing(&task.position);
+    }
+    if matches.get_flag("explain") {
+        let tree = explain::tree(solver, &answer, &task.position, task.half_moves)?;
+        text += &explain::drawing(&tree);
+    }
+    Ok(text)
+}
+
+/// Threads for the search, which goes one call deeper each half-move, thousands if need be.
+fn deep_pool() -> anyhow::Result<rayon::ThreadPool> {
+    const STACK: usize = 256 << 20;
+    Ok(rayon::ThreadPoolBuilder::new().stack_size(STACK).build()?)
+}
+
+/// Prints to standard output; whoever has closed it wants no more.
+fn print(text: &str) -> ExitCode {
+    let _ = std::io::stdout().write_all(text.as_bytes());
+    ExitCode::SUCCESS
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| text.to_string())?;
+    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+}
+
+/// The text of a file, or of standard input for `-`.
+fn read(file: &str, texts: &Texts) -> anyhow::Result<String> {
+    let mut bytes = Vec::new();
+    let done = match file {
+        "-" => std::io::stdin().read_to_end(&mut bytes).map(|_| ()),
+        _ => std::fs::read(file).map(|read| bytes = read),
+    };
+    done.map_err(|error| {
+        let args = [("file", file.into()), ("error", error.to_string().into())];
+        anyhow!(texts.format("koncovka-unreadable", &args))
+    })?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// What is wrong with an input, in one sentence of the chosen language.
+fn sentence(error: &InputError, texts: &Texts) -> String {
+    let (id, name, value) = match error {
+        InputError::Lines(count) => ("koncovka-lines", "count", count.to_string()),
+        InputError::Piece(word) => ("koncovka-piece", "word", word.clone()),
+        InputError::Order => ("koncovka-order", "", String::new()),
+        InputError::Side(word) => ("koncovka-side", "word", word.clone()),
+        InputError::Number(word) => ("koncovka-number", "word", word.clone()),
+        InputError::SameSquare(square) => ("koncovka-same-square", "square", square.clone()),
+        InputError::AdjacentKings => ("koncovka-adjacent-kings", "", String::new()),
+        InputError::PawnRank(square) => ("koncovka-pawn-rank", "square", square.clone()),
+        InputError::OpponentInCheck => ("koncovka-opponent-in-check", "", String::new()),
+    };
+    texts.format(id, &[(name, value.into())])
+}
+
+/// Everything here is plain ASCII without quotes, so nothing needs escaping.
+fn as_json(task: &Task, answer: &Answer) -> String {
+    let entries: Vec<String> =
+        answer.entries(&task.position).iter().map(|entry| format!("\"{entry}\"")).collect();
+    let turn = if task.position.turn == Side::White { "B" } else { "C" };
+    format!(
+        "{{\"position\":\"{}\",\"turn\":\"{turn}\",\"half_moves\":{},\"result\":\"{}\",\"list\":[{}]}}",
+        task.position,
+        task.half_moves,
+        answer.result(),
+        entries.join(",")
+    )
+}
+
+/// Solves every file of a folder in parallel; one line each, in the order of their names.
+fn batch(folder: &Path, options: &Options, json: bool, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let files = inputs(folder).map_err(|error| {
+        let args =
+            [("file", folder.display().to_string().into()), ("error", error.to_string().into())];
+        anyhow!(texts.format("koncovka-unreadable", &args))
+    })?;
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {eta}")?;
+    let bar = ProgressBar::new(files.len() as u64).with_style(style);
+    let solve = |path: &PathBuf| {
+        let outcome = one_of_batch(path, options, json, texts);
+        bar.inc(1);
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        (name, outcome)
+    };
+    let solved: Vec<_> = deep_pool()?.install(|| files.par_iter().map(solve).collect());
+    bar.finish_and_clear();
+    let mut worst = 0;
+    let mut lines = String::new();
+    for (name, outcome) in solved {
+        match outcome {
+            Ok(line) => lines += &format!("{name}: {line}\n"),
+            Err((code, sentence)) => {
+                eprintln!("{name}: {sentence}");
+                worst = worst.max(code);
+            }
+        }
+    }
+    print(&lines);
+    Ok(ExitCode::from(worst))
+}
+
+/// The files `*.in` and `*.txt` of a folder, in the order of their names.
+fn inputs(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        let kind = path.extension().and_then(|kind| kind.to_str());
+        if matches!(kind, Some("in" | "txt")) && path.is_file() {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn one_of_batch(
+    path: &Path,
+    options: &Options,
+    json: bool,
+    texts: &Texts,
+) -> Result<String, (u8, String)> {
+    let text = read(&path.to_string_lossy(), texts).map_err(|e| (BAD_INPUT, e.to_string()))?;
+    let task: Task = text.parse().map_err(|error| (BAD_INPUT, sentence(&error, texts)))?;
+    let answer = koncovka::solve(&task, options)
+        .map_err(|OutOfTime| (OUT_OF_TIME, texts.get("koncovka-out-of-time")))?;
+    Ok(if json { as_json(&task, &answer) } else { answer.line(&task.position) })
+}

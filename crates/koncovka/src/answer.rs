@@ -1,0 +1,151 @@
+//! The answer to a task: the first case that applies, and its list (section 7 of the rules).
+
+use crate::goal::Goal;
+use crate::moves::Move;
+use crate::position::{Position, Side};
+
+/// Whoever can tell what can be forced.
+pub trait Judge<const S: usize> {
+    /// Why a question may stay without an answer.
+    type Unanswered;
+
+    /// Whether the goal can be forced within `half_moves` after `line`, half-moves from the start
+    /// position that did not end the game.
+    fn forced(
+        &mut self,
+        goal: Goal,
+        start: &Position<S>,
+        line: &[Move],
+        half_moves: u64,
+    ) -> Result<bool, Self::Unanswered>;
+}
+
+/// The line that the task wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// What can be forced; `None` for `0-0`.
+    pub goal: Option<Goal>,
+    /// The half-moves, or pairs of half-moves, that keep it.
+    pub list: List,
+}
+
+/// The half-moves after the result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum List {
+    /// The game is over, the horizon is here, or nothing can be forced.
+    Empty,
+    /// Half-moves of the mover, who forces the goal.
+    Moves(Vec<Move>),
+    /// Half-moves of the mover, with the answer of the other player, who forces the goal; no
+    /// answer where the game is over or the horizon is reached.
+    Pairs(Vec<(Move, Option<Move>)>),
+}
+
+/// Finds the answer with the help of `judge`.
+pub fn answer<const S: usize, J: Judge<S>>(
+    judge: &mut J,
+    start: &Position<S>,
+    half_moves: u64,
+) -> Result<Answer, J::Unanswered> {
+    let mover = start.turn;
+    let cases = [
+        Goal::mate(mover),
+        Goal::mate(mover.other()),
+        Goal::Draw,
+        Goal::horizon(mover),
+        Goal::horizon(mover.other()),
+    ];
+    for goal in cases {
+        if judge.forced(goal, start, &[], half_moves)? {
+            let list = list(judge, goal, start, half_moves)?;
+            return Ok(Answer { goal: Some(goal), list });
+        }
+    }
+    Ok(Answer { goal: None, list: List::Empty })
+}
+
+fn list<const S: usize, J: Judge<S>>(
+    judge: &mut J,
+    goal: Goal,
+    start: &Position<S>,
+    half_moves: u64,
+) -> Result<List, J::Unanswered> {
+    if half_moves == 0 || start.end().is_some() {
+        return Ok(List::Empty);
+    }
+    if goal.player() == start.turn {
+        let mut kept = Vec::new();
+        for mv in in_order(start) {
+            if judge.forced(goal, start, &[mv], half_moves - 1)? {
+                kept.push(mv);
+            }
+        }
+        return Ok(List::Moves(kept));
+    }
+    let mut pairs = Vec::new();
+    for first in in_order(start) {
+        let next = start.after(first);
+        if half_moves == 1 || next.end().is_some() {
+            pairs.push((first, None));
+            continue;
+        }
+        for second in in_order(&next) {
+            if judge.forced(goal, start, &[first, second], half_moves - 2)? {
+                pairs.push((first, Some(second)));
+            }
+        }
+    }
+    Ok(List::Pairs(pairs))
+}
+
+/// The legal half-moves in the order of their texts.
+pub fn in_order<const S: usize>(position: &Position<S>) -> Vec<Move> {
+    let mut moves = position.legal_moves().to_vec();
+    moves.sort_by_cached_key(|&mv| position.written(mv));
+    moves
+}
+
+impl Answer {
+    /// The result without the list: `1-0`, `H 0-1`, `1/2-1/2`, `0-0`.
+    pub fn result(&self) -> &'static str {
+        match self.goal {
+            None => "0-0",
+            Some(Goal::MateWhite) => "1-0",
+            Some(Goal::MateBlack) => "0-1",
+            Some(Goal::Draw) => "1/2-1/2",
+            Some(Goal::HorizonWhite) => "H 1-0",
+            Some(Goal::HorizonBlack) => "H 0-1",
+        }
+    }
+
+    /// Who forces the goal.
+    pub fn player(&self) -> Option<Side> {
+        self.goal.map(Goal::player)
+    }
+
+    /// The entries of the list as they are written.
+    pub fn entries<const S: usize>(&self, start: &Position<S>) -> Vec<String> {
+        match &self.list {
+            List::Empty => Vec::new(),
+            List::Moves(moves) => moves.iter().map(|&mv| start.written(mv)).collect(),
+            List::Pairs(pairs) => pairs.iter().map(|&pair| written_pair(start, pair)).collect(),
+        }
+    }
+
+    /// The line of the task, without its end.
+    pub fn line<const S: usize>(&self, start: &Position<S>) -> String {
+        let separator = if matches!(self.list, List::Pairs(_)) { ", " } else { "," };
+        match self.list {
+            List::Empty => self.result().to_string(),
+            _ => format!("{} {}", self.result(), self.entries(start).join(separator)),
+        }
+    }
+}
+
+fn written_pair<const S: usize>(start: &Position<S>, pair: (Move, Option<Move>)) -> String {
+    let first = start.written(pair.0);
+    match pair.1 {
+        Some(second) => format!("{first} {}", start.after(pair.0).written(second)),
+        None => first,
+    }
+}

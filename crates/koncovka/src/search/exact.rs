@@ -1,0 +1,180 @@
+//! What can be forced with the third occurrence in force: the whole history is known.
+//!
+//! The search with the full history is the last resort. A question goes first to the search that
+//! ignores repetition, which answers it when the spoiled side fails even so, and then to the
+//! plans that no repetition can spoil, which answer it when such a plan exists.
+
+use super::clock::{Clock, OutOfTime};
+use super::ignoring::Ignoring;
+use super::memo::{Memo, Question};
+use super::plans::{Plans, Stand, moves_between, stand};
+use crate::answer::Judge;
+use crate::goal::Goal;
+use crate::moves::Move;
+use crate::position::{Position, Side};
+
+/// The exact search.
+pub struct Exact<const S: usize> {
+    /// The search that ignores repetition.
+    pub ignoring: Ignoring<S>,
+    plans: Plans,
+    memo: Memo,
+    path: Vec<Position<S>>,
+    trace: Vec<Stand>,
+}
+
+impl<const S: usize> Exact<S> {
+    /// A search with a table of 2^`bits` entries.
+    pub fn new(bits: u32, clock: Clock) -> Exact<S> {
+        Exact {
+            ignoring: Ignoring::new(bits, clock),
+            plans: Plans::default(),
+            memo: Memo::default(),
+            path: Vec::new(),
+            trace: Vec::new(),
+        }
+    }
+
+    /// Whether the side that a repetition would hurt succeeds. The path ends with the present
+    /// position; its present stretch, from the last irreversible move on, begins at `from`.
+    fn succeeds(
+        &mut self,
+        goal: Goal,
+        side: Side,
+        half_moves: u16,
+        from: usize,
+    ) -> Result<bool, OutOfTime> {
+        let position = self.path[self.path.len() - 1];
+        if self.ignoring.forced(goal, &position, half_moves)? == (goal == Goal::Draw) {
+            return Ok(false);
+        }
+        let facts = self.facts(half_moves, from);
+        // A position that is new now needs eight half-moves to occur twice more.
+        if facts.is_empty() && half_moves < 8 {
+            return Ok(true);
+        }
+        self.trace.clear();
+        self.trace.push(stand(&self.path[from], side));
+        let later = self.path[from + 1..].iter().filter(|then| then.turn != side);
+        self.trace.extend(later.map(|then| stand(then, side)));
+        if self.plans.succeed(&mut self.ignoring, goal, &position, half_moves, &self.trace)? {
+            return Ok(true);
+        }
+        let question = Question::new(goal, position.key(), half_moves, &facts);
+        if let Some(&answer) = question.and_then(|question| self.memo.get(&question)) {
+            return Ok(answer);
+        }
+        self.ignoring.clock.look()?;
+        let answer = position.end().is_some() || self.by_moves(goal, side, half_moves, from)?;
+        if let Some(question) = question {
+            self.memo.insert(question, answer);
+        }
+        Ok(answer)
+    }
+
+    /// The positions of the present stretch that could still occur for the third time.
+    fn facts(&self, half_moves: u16, from: usize) -> Vec<u64> {
+        let here = &self.path[self.path.len() - 1];
+        let stretch = &self.path[from..];
+        let mut facts = Vec::new();
+        for (n, then) in stretch.iter().enumerate() {
+            if stretch[..n].contains(then) {
+                continue;
+            }
+            let twice = stretch[n + 1..].contains(then);
+            let needed = half_moves_between(here, then) + if twice { 0 } else { 4 };
+            let told_by_position = then == here && !twice;
+            if needed <= half_moves && !told_by_position {
+                facts.push(then.key() << 1 | twice as u64);
+            }
+        }
+        facts
+    }
+
+    fn by_moves(
+        &mut self,
+        goal: Goal,
+        side: Side,
+        half_moves: u16,
+        from: usize,
+    ) -> Result<bool, OutOfTime> {
+        let position = self.path[self.path.len() - 1];
+        let own = position.turn == side;
+        for &mv in position.legal_moves().iter() {
+            let next = position.after(mv);
+            let irreversible = position.irreversible(mv);
+            let third = !irreversible
+                && self.path[from..].iter().filter(|&&then| then == next).count() >= 2;
+            let answer = if third {
+                Ok(false)
+            } else {
+                let length = self.path.len();
+                self.path.push(next);
+                let from = if irreversible { length } else { from };
+                let answer = self.succeeds(goal, side, half_moves - 1, from);
+                self.path.truncate(length);
+                answer
+            };
+            if answer? == own {
+                return Ok(own);
+            }
+        }
+        Ok(!own)
+    }
+}
+
+/// At least so many half-moves lead from one position to another with the same pieces, or back
+/// to itself.
+fn half_moves_between<const S: usize>(from: &Position<S>, to: &Position<S>) -> u16 {
+    if from == to {
+        return 4;
+    }
+    let mover = from.turn;
+    let own = moves_between(stand(from, mover), stand(to, mover));
+    let other = moves_between(stand(from, mover.other()), stand(to, mover.other()));
+    if to.turn == mover {
+        2 * own.max(other).max(1)
+    } else {
+        // The mover has the first and the last half-move.
+        2 * own.max(other + 1).max(1) - 1
+    }
+}
+
+impl<const S: usize> Judge<S> for Exact<S> {
+    type Unanswered = OutOfTime;
+
+    fn forced(
+        &mut self,
+        goal: Goal,
+        start: &Position<S>,
+        line: &[Move],
+        half_moves: u64,
+    ) -> Result<bool, OutOfTime> {
+        let too_far = half_moves > MOST_HALF_MOVES as u64;
+        let half_moves = half_moves.min(MOST_HALF_MOVES as u64) as u16;
+        self.path.clear();
+        self.path.push(*start);
+        let mut from = 0;
+        let mut position = *start;
+        for &mv in line {
+            let irreversible = position.irreversible(mv);
+            position = position.after(mv);
+            if irreversible {
+                from = self.path.len();
+            }
+            self.path.push(position);
+        }
+        let forced = match goal.spoiled_side() {
+            None => self.ignoring.forced(goal, &position, half_moves)?,
+            Some(side) => {
+                let succeeds = self.succeeds(goal, side, half_moves, from)?;
+                succeeds != (goal == Goal::Draw)
+            }
+        };
+        // What lasts and is forced sooner is forced later too; of all else nothing is known.
+        if too_far && !(forced && goal.lasting()) { Err(OutOfTime) } else { Ok(forced) }
+    }
+}
+
+/// The farthest horizon of the search: it recurses once a half-move.
+const MOST_HALF_MOVES: u16 = 5000;

@@ -1,0 +1,119 @@
+//! The solver: mates from the search or from tables, draws and horizons from the exact search.
+
+use crate::answer::{Answer, Judge, answer};
+use crate::geometry::ABSENT;
+use crate::goal::Goal;
+use crate::input::Task;
+use crate::moves::Move;
+use crate::position::{Extra, Position, Side};
+use crate::search::Exact;
+use crate::search::clock::{Clock, OutOfTime};
+use crate::tables::Tables;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a task is to be solved.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// How long draws and horizons may be searched for.
+    pub time: Option<Duration>,
+    /// The folder in which tables of mates are kept.
+    pub cache: Option<PathBuf>,
+}
+
+/// A solver for one task: it remembers what it found out.
+pub struct Solver<const S: usize = 7> {
+    exact: Exact<S>,
+    tables: Option<Tables<S>>,
+}
+
+/// Solves a task.
+///
+/// ```
+/// let task: koncovka::Task = "Kd5 Vf3 c6 Kf7 Vf6\nB\n5\n".parse().unwrap();
+/// let answer = koncovka::solve(&task, &koncovka::Options::default()).unwrap();
+/// assert_eq!(answer.line(&task.position), "1-0 c7D+");
+/// ```
+pub fn solve(task: &Task, options: &Options) -> Result<Answer, OutOfTime> {
+    let mut solver = Solver::new(&task.position, task.half_moves, options);
+    answer(&mut solver, &task.position, task.half_moves)
+}
+
+impl<const S: usize> Solver<S> {
+    /// A solver for questions that start from this position and horizon.
+    pub fn new(start: &Position<S>, half_moves: u64, options: &Options) -> Solver<S> {
+        // Small enough for the processor's caches where that loses little: measured.
+        let bits = match half_moves {
+            0..=8 => 16,
+            9..=12 => 19,
+            13..=16 => 21,
+            _ => 24,
+        };
+        let pieces = start.at.iter().filter(|&&square| square != ABSENT).count();
+        // The search is quicker up to here, measured; a cache is quicker nearly always.
+        let searched = match (pieces, &options.cache) {
+            (..=3, _) | (_, Some(_)) => 8,
+            (4, None) => 12,
+            (_, None) => 20,
+        };
+        let tables = (half_moves > searched).then(|| Tables::new(options.cache.clone()));
+        Solver { exact: Exact::new(bits, Clock::new(options.time)), tables }
+    }
+
+    /// What the tables say about a goal, if they say anything: always for mates. Besides, a side
+    /// that can mate at last needs no draw by repetition on the way (no position comes back while
+    /// the distance to mate falls), and with one heavy piece against a bare king it keeps it.
+    fn by_tables(&mut self, goal: Goal, position: &Position<S>, half_moves: u64) -> Option<bool> {
+        let tables = self.tables.as_mut()?;
+        let distance = tables.distance(position);
+        let winner = distance
+            .map(|distance| if distance % 2 == 1 { position.turn } else { position.turn.other() });
+        let mate = |by: Side| {
+            winner == Some(by) && distance.is_some_and(|distance| distance as u64 <= half_moves)
+        };
+        match goal {
+            Goal::MateWhite | Goal::MateBlack => Some(mate(goal.player())),
+            Goal::Draw if mate(Side::Black) => Some(true),
+            Goal::Draw if winner == Some(Side::White) => Some(false),
+            Goal::HorizonWhite | Goal::HorizonBlack => {
+                let player = goal.player();
+                let sure = winner == Some(player) && keeps_its_piece(position, player);
+                (mate(player) || sure).then_some(true)
+            }
+            Goal::Draw => None,
+        }
+    }
+}
+
+/// Whether `side` has one heavy piece against a bare king: without it there is no mate.
+fn keeps_its_piece<const S: usize>(position: &Position<S>, side: Side) -> bool {
+    let rook = position.has_rook(Side::White);
+    let black_rook = position.has_rook(Side::Black);
+    match side {
+        Side::White => {
+            !black_rook
+                && matches!((rook, position.extra), (true, Extra::None) | (false, Extra::Queen))
+        }
+        Side::Black => black_rook && !rook && position.extra == Extra::None,
+    }
+}
+
+impl<const S: usize> Judge<S> for Solver<S> {
+    type Unanswered = OutOfTime;
+
+    fn forced(
+        &mut self,
+        goal: Goal,
+        start: &Position<S>,
+        line: &[Move],
+        half_moves: u64,
+    ) -> Result<bool, OutOfTime> {
+        let position = line.iter().fold(*start, |position, &mv| position.after(mv));
+        // After more than a few half-moves a position may have occurred twice already.
+        let fresh = line.len() < 4 || goal.spoiled_side().is_none();
+        if fresh && let Some(forced) = self.by_tables(goal, &position, half_moves) {
+            return Ok(forced);
+        }
+        self.exact.forced(goal, start, line, half_moves)
+    }
+}

@@ -1,0 +1,122 @@
+//! Forced mates at any distance: tables built backwards, by material.
+
+mod cache;
+mod distances;
+mod retrograde;
+mod scene;
+mod slice;
+mod symmetry;
+
+pub use distances::{Distances, ILLEGAL, NONE, Row};
+pub use slice::{Slice, locate};
+
+use crate::geometry::{ABSENT, Board, Square, bit, each};
+use crate::position::{Extra, Position, Side};
+use cache::Kept;
+use scene::Neighbours;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The tables that were needed so far, built in memory or read from files.
+#[derive(Default)]
+pub struct Tables<const S: usize> {
+    built: Vec<Arc<Distances>>,
+    kept: Vec<Kept>,
+    folder: Option<PathBuf>,
+}
+
+impl<const S: usize> Tables<S> {
+    /// No tables yet; those in `folder` are used, and what is built is kept there.
+    pub fn new(folder: Option<PathBuf>) -> Tables<S> {
+        Tables { folder, ..Tables::default() }
+    }
+
+    /// Half-moves to the mate that can be forced from here, if one can: an even number when the
+    /// side to move gets mated, an odd one when it mates.
+    pub fn distance(&mut self, position: &Position<S>) -> Option<u8> {
+        let (slice, row, black_king, turn) = locate(position);
+        if slice.dead() {
+            return None;
+        }
+        let distance = match self.kept_distance(slice, row, black_king, turn) {
+            Some(distance) => distance,
+            None => self.table(slice).get(turn, row, black_king),
+        };
+        (distance < ILLEGAL).then_some(distance)
+    }
+
+    /// The distance from a file, where there is one and no table in memory.
+    fn kept_distance(&mut self, slice: Slice, row: usize, king: Square, turn: Side) -> Option<u8> {
+        if self.built.iter().any(|table| table.slice == slice) {
+            return None;
+        }
+        if let Some(kept) = self.kept.iter_mut().find(|kept| kept.slice == slice) {
+            return kept.get::<S>(turn, row, king);
+        }
+        let mut kept = Kept::open::<S>(self.folder.as_ref()?, slice)?;
+        let distance = kept.get::<S>(turn, row, king);
+        self.kept.push(kept);
+        distance
+    }
+
+    /// The table of a slice, read or built if need be.
+    pub fn table(&mut self, slice: Slice) -> Arc<Distances> {
+        if let Some(table) = self.built.iter().find(|table| table.slice == slice) {
+            return table.clone();
+        }
+        let folder = self.folder.clone();
+        let read = folder.as_ref().and_then(|folder| Kept::open::<S>(folder, slice)?.load::<S>());
+        let table = Arc::new(read.unwrap_or_else(|| {
+            let neighbours = neighbours::<S>(&slice).into_iter();
+            let neighbours = neighbours.map(|slice| self.table(slice)).collect();
+            let table = retrograde::build::<S>(slice, Neighbours(neighbours));
+            // A table that cannot be kept is built again next time; the answer is the same.
+            if let Some(folder) = &folder {
+                let _ = cache::keep::<S>(folder, &table);
+            }
+            table
+        }));
+        self.built.push(table.clone());
+        table
+    }
+}
+
+/// The slices that one capture or pawn move leads to, the dead ones left out.
+fn neighbours<const S: usize>(slice: &Slice) -> Vec<Slice> {
+    let mut found = Vec::new();
+    let mut add = |slice: Slice| {
+        if !slice.dead() && !found.contains(&slice) {
+            found.push(slice);
+        }
+    };
+    if slice.rook {
+        add(Slice { rook: false, ..*slice });
+    }
+    if slice.black_rook {
+        add(Slice { black_rook: false, ..*slice });
+    }
+    if slice.extra != Extra::None {
+        add(Slice { extra: Extra::None, pawn: ABSENT, ..*slice });
+    }
+    if slice.extra == Extra::Pawn {
+        let mut advance = |to: Square, black_rook: bool| {
+            if to >> 3 == Board::<S>::LAST_RANK {
+                add(Slice { extra: Extra::Queen, pawn: ABSENT, black_rook, ..*slice });
+                add(Slice { extra: Extra::Knight, pawn: ABSENT, black_rook, ..*slice });
+            } else {
+                let mirror = symmetry::to_home::<S>(to, true);
+                let pawn = symmetry::image::<S>(mirror, to);
+                add(Slice { pawn, black_rook, ..*slice });
+            }
+        };
+        advance(slice.pawn + 8, slice.black_rook);
+        if slice.pawn >> 3 == 1 && bit(slice.pawn + 16) & Board::<S>::GEOMETRY.all != 0 {
+            advance(slice.pawn + 16, slice.black_rook);
+        }
+        if slice.black_rook {
+            each(Board::<S>::GEOMETRY.pawn_captures[slice.pawn as usize])
+                .for_each(|to| advance(to, false));
+        }
+    }
+    found
+}

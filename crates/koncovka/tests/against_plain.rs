@@ -1,0 +1,102 @@
+//! The solver agrees with the plain full-width search on random positions.
+
+mod plain;
+
+use koncovka::search::{Exact, Ignoring, clock::Clock};
+use koncovka::{Extra, Goal, Judge, Position, answer};
+use plain::{Dice, Plain, random};
+
+const MATERIAL: [(bool, Extra, bool); 16] = {
+    let mut all = [(false, Extra::None, false); 16];
+    let extras = [Extra::None, Extra::Pawn, Extra::Queen, Extra::Knight];
+    let mut n = 0;
+    while n < 16 {
+        all[n] = (n & 1 == 1, extras[n >> 2], n & 2 == 2);
+        n += 1;
+    }
+    all
+};
+
+fn long() -> bool {
+    std::env::var_os("HORIZONT_LONG").is_some()
+}
+
+fn agree<const S: usize>(position: &Position<S>, half_moves: u64) {
+    let mut exact = Exact::new(16, Clock::new(None));
+    let fast = answer(&mut exact, position, half_moves).unwrap();
+    let slow = answer(&mut Plain::<S>, position, half_moves).unwrap();
+    assert_eq!(
+        fast.line(position),
+        slow.line(position),
+        "{position} {:?} {half_moves}",
+        position.turn
+    );
+}
+
+#[test]
+fn all_material_at_small_depths() {
+    let mut dice = Dice(2024);
+    let rounds = if long() { 250 } else { 125 };
+    for (n, &(rook, extra, black_rook)) in (0..rounds).flat_map(|_| MATERIAL.iter().enumerate()) {
+        let position = random::<7>(&mut dice, rook, extra, black_rook);
+        let deepest = if long() { 5 } else { 4 };
+        let half_moves = if n % 16 == 13 || n % 16 == 15 {
+            dice.below(deepest)
+        } else {
+            dice.below(deepest + 1)
+        };
+        agree(&position, half_moves);
+    }
+}
+
+/// On small boards the plain search reaches horizons where repetition can decide.
+#[test]
+fn horizons_where_repetition_matters() {
+    let mut dice = Dice(7);
+    let rounds = if long() { 400 } else { 60 };
+    for round in 0..rounds {
+        agree(&random::<4>(&mut dice, false, Extra::None, true), 8 + dice.below(3));
+        agree(&random::<4>(&mut dice, true, Extra::None, false), 8 + dice.below(3));
+        agree(&random::<4>(&mut dice, false, Extra::Pawn, false), 8 + dice.below(5));
+        agree(&random::<3>(&mut dice, true, Extra::None, true), 8 + dice.below(5));
+        agree(&random::<3>(&mut dice, false, Extra::Knight, true), 8 + dice.below(5));
+        agree(&random::<3>(&mut dice, false, Extra::Queen, true), 8 + dice.below(5));
+        if round % 6 == 0 {
+            agree(&random::<4>(&mut dice, true, Extra::None, true), 8);
+        }
+    }
+}
+
+/// Positions picked because repetition decides there, by the solver's own word.
+#[test]
+fn positions_that_repetition_decides() {
+    let mut dice = Dice(11);
+    let wanted = if long() { 100 } else { 15 };
+    let mut decided = 0;
+    for _ in 0..100_000 {
+        let extra = [Extra::None, Extra::None, Extra::Pawn, Extra::Knight][dice.below(4) as usize];
+        let position = random::<4>(&mut dice, extra != Extra::Knight, extra, true);
+        decided += by_repetition(&position, 8 + dice.below(2));
+        if decided >= wanted {
+            return;
+        }
+    }
+    panic!("repetition decided only {decided} times");
+}
+
+/// Counts the goals that repetition decides here, and has the plain search confirm them.
+fn by_repetition<const S: usize>(position: &Position<S>, half_moves: u64) -> u32 {
+    let mut exact = Exact::new(12, Clock::new(None));
+    let mut ignoring = Ignoring::new(12, Clock::new(None));
+    let goals = [Goal::Draw, Goal::HorizonWhite, Goal::HorizonBlack];
+    let differ = goals.into_iter().filter(|&goal| {
+        let ignored = ignoring.forced(goal, position, half_moves as u16).unwrap();
+        let forced = exact.forced(goal, position, &[], half_moves).unwrap();
+        if ignored != forced {
+            let plain = Plain::<S>.forced(goal, position, &[], half_moves);
+            assert_eq!(Ok(forced), plain, "{position} {:?} {half_moves}", position.turn);
+        }
+        ignored != forced
+    });
+    differ.count() as u32
+}

@@ -1,0 +1,22 @@
+# koncovka a horizont koncovka
+
+koncovka-about = Přesně vyřešit koncovku na šachovnici 7x7: co si kdo vynutí v daném počtu půltahů
+koncovka-file = Soubor se třemi řádky zadání; pomlčka nebo nic znamená standardní vstup
+koncovka-explain = Za odpovědí vypsat strom hlavních variant
+koncovka-board = Nakreslit šachovnici (bílý velkými, černý malými písmeny)
+koncovka-json = Odpovědět ve formátu JSON
+koncovka-batch = Vyřešit najednou všechny soubory *.in a *.txt v adresáři
+koncovka-time = Kolik sekund nejvýše hledat remízu a horizont (jinak bez omezení)
+koncovka-cache = Adresář, kde se uchovávají tabulky matů
+
+koncovka-unreadable = Soubor { $file } nelze přečíst: { $error }.
+koncovka-out-of-time = Ve vymezeném čase se nepodařilo rozhodnout: zkuste delší --time nebo méně půltahů.
+koncovka-lines = Zadání má mít tři řádky (figury, strana na tahu, počet půltahů), ale neprázdných řádků je { $count }.
+koncovka-piece = „{ $word }“ není figura: píše se například Kd5, Vf3 nebo c6, sloupce a až g, řady 1 až 7.
+koncovka-order = Figury jsou jiné nebo v jiném pořadí: čeká se bílý král, případně bílá věž a bílý pěšec, pak černý král a případně černá věž.
+koncovka-side = „{ $word }“ není strana na tahu: čeká se B (bílý), nebo C (černý).
+koncovka-number = „{ $word }“ není počet půltahů: čeká se celé nezáporné číslo.
+koncovka-same-square = Na poli { $square } stojí dvě figury.
+koncovka-adjacent-kings = Králové stojí vedle sebe, a to pravidla nedovolují.
+koncovka-pawn-rank = Pěšec nemůže stát na { $square }: první a poslední řada jsou pro něj vyloučeny.
+koncovka-opponent-in-check = V šachu je král strany, která není na tahu: takováto pozice nemůže nastat.
