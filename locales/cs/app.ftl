@@ -1,6 +1,10 @@
 # Co říká každý program.
 
 app-about = Přemýšlivé deskové hry: šachy, přesné koncovky, Othello.
+app-where-to-begin =
+    horizont othello   si s vámi zahraje Othello
+    horizont --help    ukáže všechno ostatní
+    uci                napsané zde nebo poslané šachovým programem spustí šachový stroj
 lang-unknown = Jazyk „{ $lang }“ neumím: napište cs nebo en.
 
 help-usage = Použití

@@ -1,6 +1,10 @@
 # What every program says.
 
 app-about = Board games that think: chess, exact endgames, Othello.
+app-where-to-begin =
+    horizont othello   plays Othello with you
+    horizont --help    shows everything else
+    uci                typed here, or sent by a chess program, turns this into a chess engine
 lang-unknown = I do not speak "{ $lang }": say cs or en.
 
 help-usage = Usage

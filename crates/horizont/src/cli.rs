@@ -4,7 +4,7 @@ use crate::commands::{self, Subcommand};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgMatches, Command};
 use std::ffi::OsString;
-use std::io::BufRead;
+use std::io::{BufRead, IsTerminal};
 use std::process::ExitCode;
 use texts::{Lang, Texts};
 
@@ -26,7 +26,7 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
         Err(code) => return code,
     };
     let Some((name, matches)) = matches.subcommand() else {
-        return bare();
+        return bare(&texts);
     };
     let Some(subcommand) = commands::ALL.iter().find(|sub| named(sub, name, &texts)) else {
         return ExitCode::from(BAD_INPUT);
@@ -34,10 +34,13 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
     finish((subcommand.run)(matches, &texts))
 }
 
-/// `horizont` alone: nothing is printed before the first line; if that is `uci`, a chess program
-/// has started us.
-fn bare() -> ExitCode {
+/// `horizont` alone is the engine for chess programs. They hear nothing before their first line;
+/// a person at a terminal is told where to begin.
+fn bare(texts: &Texts) -> ExitCode {
     let mut input = std::io::stdin().lock();
+    if input.is_terminal() {
+        println!("{}\n\n{}", texts.get("app-about"), texts.get("app-where-to-begin"));
+    }
     let mut first = Vec::new();
     _ = input.read_until(b'\n', &mut first);
     engine::uci::converse(Some(&String::from_utf8_lossy(&first)), input, std::io::stdout());
