@@ -5,6 +5,8 @@
 
 mod answer;
 mod command;
+#[doc(hidden)]
+pub mod fuzzing;
 mod options;
 
 use crate::search::{Control, Position};
@@ -20,6 +22,9 @@ use std::thread::JoinHandle;
 
 /// Where answers go; a search thread and the conversation share it.
 type Output = Arc<Mutex<dyn Write + Send>>;
+
+/// In letters; what a client says may be a megabyte and need not be said back.
+const LONGEST_REMARK: usize = 200;
 
 /// Talks until `quit` or the end of the input. `first` is a line that was read already.
 pub fn converse(first: Option<&str>, input: impl BufRead, output: impl Write + Send + 'static) {
@@ -81,7 +86,9 @@ impl Conversation {
         say(&self.output, text);
     }
 
+    /// One line for the person behind the client, however long what it quotes.
     fn remark(&self, text: &str) {
+        let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_REMARK).collect();
         self.say(&format!("info string {text}"));
     }
 
