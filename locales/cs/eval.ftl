@@ -2,7 +2,6 @@
 
 eval-about = Vysvětlit, jak program hodnotí pozici a proč
 eval-fen = Pozice ve tvaru FEN; jinak začátek partie
-eval-bad-fen = Pozici nelze přečíst: { $error }.
 
 eval-term = v pěšcích
 eval-white = bílý

@@ -6,5 +6,4 @@ perft-fen = Výchozí pozice ve tvaru FEN; jinak začátek partie
 perft-divide = Vypsat počet pro každý první tah
 perft-threads = Kolik vláken počítá
 perft-hash = Velikost tabulky známých počtů v megabajtech
-perft-bad-fen = Pozici nelze přečíst: { $error }.
 perft-speed = { $seconds } s, { $speed } milionů pozic za sekundu

@@ -2,7 +2,6 @@
 
 eval-about = Explain what the program thinks of a position and why
 eval-fen = The position, in FEN; without it the start of a game
-eval-bad-fen = I cannot read the position: { $error }.
 
 eval-term = in pawns
 eval-white = White

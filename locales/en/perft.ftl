@@ -6,5 +6,4 @@ perft-fen = The position to begin with, in FEN; without it the start of a game
 perft-divide = Print the count of each first move
 perft-threads = How many threads count
 perft-hash = Size of a table of known counts in megabytes
-perft-bad-fen = I cannot read the position: { $error }.
 perft-speed = { $seconds } s, { $speed } million positions a second

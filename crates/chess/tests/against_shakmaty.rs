@@ -1,10 +1,10 @@
 //! The rules agree with another library's over random games, Chess960 included.
 
-mod common;
+mod support;
 
 use chess::{Board, Move};
-use common::{Random, cases, walk};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position, fen::Fen};
+use support::{cases, random_games, random_positions, seed};
 
 /// Where from, where to (castling: the rook's square), the promotion's letter.
 type Plain = (usize, usize, Option<char>);
@@ -29,8 +29,7 @@ fn theirs(position: &Chess) -> Vec<Plain> {
 
 #[test]
 fn legal_moves_check_mate_stalemate_and_fen_agree() {
-    let mut random = Random::new();
-    walk(&mut random, cases(200_000, 2_000_000), |_, _, board| {
+    random_positions(seed(), cases(200_000, 2_000_000), |board| {
         let fen = board.shredder_fen();
         let parsed: Fen = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
         let position: Chess = parsed
@@ -48,8 +47,7 @@ fn legal_moves_check_mate_stalemate_and_fen_agree() {
 
 #[test]
 fn playing_a_game_on_both_boards_leads_to_the_same_positions() {
-    let mut random = Random::new();
-    walk(&mut random, cases(20_000, 200_000), |start, line, board| {
+    random_games(seed(), cases(20_000, 200_000), |start, line, board| {
         if line.len() % 20 != 0 {
             return;
         }

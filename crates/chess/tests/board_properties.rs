@@ -1,21 +1,21 @@
 //! What must hold for every board that play can reach.
 
-mod common;
+mod support;
 
 use chess::{Board, CheckSquares, Color, Move, MoveKind};
-use common::{Random, cases, walk};
+use support::{cases, random_positions, seed};
 
 #[test]
 fn what_play_keeps_current_equals_what_is_computed_anew() {
     // Keys, part keys, mailbox, sets, checkers and pins are all fields of the board.
-    walk(&mut Random::new(), cases(40_000, 1_000_000), |_, _, board| {
+    random_positions(seed(), cases(40_000, 1_000_000), |board| {
         assert_eq!(Board::try_from(board.setup()).as_ref(), Ok(board), "{}", board.fen());
     });
 }
 
 #[test]
 fn noisy_and_quiet_moves_are_all_moves_and_the_count_is_right() {
-    walk(&mut Random::new(), cases(40_000, 1_000_000), |_, _, board| {
+    random_positions(seed(), cases(40_000, 1_000_000), |board| {
         let mut parts: Vec<Move> = board.noisy_moves().to_vec();
         assert!(parts.iter().all(|mv| mv.is_noisy()));
         let quiet = board.quiet_moves();
@@ -33,7 +33,7 @@ fn noisy_and_quiet_moves_are_all_moves_and_the_count_is_right() {
 
 #[test]
 fn a_move_is_legal_exactly_when_it_is_generated() {
-    walk(&mut Random::new(), cases(1_000, 20_000), |_, _, board| {
+    random_positions(seed(), cases(1_000, 20_000), |board| {
         let moves = board.legal_moves();
         for bits in 0..=u16::MAX {
             let mv = Move::from_bits(bits);
@@ -44,7 +44,7 @@ fn a_move_is_legal_exactly_when_it_is_generated() {
 
 #[test]
 fn the_kind_of_a_move_says_what_happens() {
-    walk(&mut Random::new(), cases(20_000, 200_000), |_, _, board| {
+    random_positions(seed(), cases(20_000, 200_000), |board| {
         for &mv in &board.legal_moves() {
             let mut after = *board;
             after.play(mv);
@@ -62,7 +62,7 @@ fn the_kind_of_a_move_says_what_happens() {
 
 #[test]
 fn moves_that_give_check_are_known_before_they_are_made() {
-    walk(&mut Random::new(), cases(20_000, 200_000), |_, _, board| {
+    random_positions(seed(), cases(20_000, 200_000), |board| {
         let checks = CheckSquares::new(board);
         for &mv in &board.legal_moves() {
             let mut after = *board;
@@ -74,7 +74,7 @@ fn moves_that_give_check_are_known_before_they_are_made() {
 
 #[test]
 fn a_null_move_changes_the_side_and_nothing_on_the_board() {
-    walk(&mut Random::new(), cases(5_000, 50_000), |_, _, board| {
+    random_positions(seed(), cases(5_000, 50_000), |board| {
         if board.is_check() {
             return;
         }

@@ -1,5 +1,6 @@
 //! The programs people start: they parse, call and print; what they know is in the other crates.
 
+mod chess_errors;
 pub mod cli;
 pub mod commands;
 pub mod othello;

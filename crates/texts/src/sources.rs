@@ -16,7 +16,8 @@ embed![
     "eval.ftl",
     "koncovka.ftl",
     "othello.ftl",
-    "perft.ftl"
+    "perft.ftl",
+    "position.ftl",
 ];
 
 /// The texts of all files of one language.

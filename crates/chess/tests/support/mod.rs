@@ -54,18 +54,26 @@ pub fn random_move(board: &Board, rng: &mut Rng) -> Option<Move> {
 
 /// Calls `visit` with positions of random games until it was called `count` times.
 pub fn random_positions(seed: u64, count: usize, mut visit: impl FnMut(&Board)) {
+    random_games(seed, count, |_, _, board| visit(board));
+}
+
+/// The same, told where the game began and by which moves the position was reached.
+pub fn random_games(seed: u64, count: usize, mut visit: impl FnMut(&Board, &[Move], &Board)) {
     let mut rng = Rng(seed);
     let mut visited = 0;
     while visited < count {
-        let mut board = random_start(&mut rng);
-        for _ in 0..250 {
-            visit(&board);
+        let start = random_start(&mut rng);
+        let mut board = start;
+        let mut line = Vec::new();
+        while line.len() < 250 {
+            visit(&start, &line, &board);
             visited += 1;
             if visited == count {
                 return;
             }
             let Some(mv) = random_move(&board, &mut rng) else { break };
             board.play(mv);
+            line.push(mv);
         }
     }
 }

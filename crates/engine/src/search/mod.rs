@@ -6,6 +6,7 @@ mod history;
 mod negamax;
 mod ordering;
 pub(crate) mod params;
+mod pruning;
 mod quiescence;
 mod repetition;
 mod root;

@@ -1,7 +1,7 @@
 //! `horizont eval`: explains to a person what a position is worth and why.
 
 use super::Subcommand;
-use anyhow::anyhow;
+use crate::chess_errors::board_from_fen;
 use chess::Board;
 use clap::{Arg, ArgMatches, Command};
 use engine::eval::{Explanation, FULL_PHASE, FULL_SCALE, explain};
@@ -19,9 +19,7 @@ fn command(texts: &Texts) -> Command {
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let board = match matches.get_one::<String>("fen") {
-        Some(fen) => Board::from_fen(fen).map_err(|error| {
-            anyhow!(texts.format("eval-bad-fen", &[("error", error.to_string().into())]))
-        })?,
+        Some(fen) => board_from_fen(fen, texts)?,
         None => Board::default(),
     };
     let explanation = explain(&board);

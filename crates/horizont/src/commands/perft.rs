@@ -1,7 +1,7 @@
 //! `horizont perft`: counts positions, to test the rules and to measure their speed.
 
 use super::Subcommand;
-use anyhow::anyhow;
+use crate::chess_errors::board_from_fen;
 use chess::{Board, PerftOptions};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::process::ExitCode;
@@ -46,9 +46,7 @@ fn command(texts: &Texts) -> Command {
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let number = |name: &str| matches.get_one::<u32>(name).copied().unwrap_or_default();
     let board = match matches.get_one::<String>("fen") {
-        Some(fen) => Board::from_fen(fen).map_err(|error| {
-            anyhow!(texts.format("perft-bad-fen", &[("error", error.to_string().into())]))
-        })?,
+        Some(fen) => board_from_fen(fen, texts)?,
         None => Board::default(),
     };
     let depth = number("depth");

@@ -1,0 +1,145 @@
+//! Positions and moves that need not be searched: steps 7 to 10 of the main search.
+
+use super::history::{self, NOTHING};
+use super::negamax::Cut;
+use super::ordering::{Picker, Wanted};
+use super::stack::{BEFORE_ROOT, earlier};
+use super::{Worker, params, see};
+use crate::score::{MATE_BOUND, NONE, Score, is_mate};
+use crate::table::{Bound, Known};
+use chess::{Board, Move};
+
+impl Worker<'_> {
+    /// Steps 7 to 9: positions so good or so bad that no move needs to be tried.
+    #[allow(clippy::too_many_arguments)]
+    pub(super) fn prune_whole(
+        &mut self,
+        board: &Board,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+        ply: usize,
+        cut_node: bool,
+        estimate: Score,
+        improving: bool,
+    ) -> Option<Score> {
+        // Step 7, razoring: far below alpha only exchanges can help.
+        let bar = estimate + params::razor_base() + params::razor_factor() * depth * depth;
+        if depth <= params::razor_depth() && bar < alpha {
+            let score = self.quiescence::<Cut>(board, alpha, alpha + 1, ply, u32::MAX);
+            if score <= alpha {
+                return Some(score);
+            }
+        }
+        // Step 8, reverse futility: far above beta the opponent would not let us come here.
+        let margin = params::rfp_margin() * depth - params::rfp_improving() * i32::from(improving);
+        if depth <= params::rfp_depth()
+            && estimate - margin >= beta
+            && !is_mate(estimate)
+            && beta > -MATE_BOUND
+        {
+            return Some((estimate + beta) / 2);
+        }
+        // Step 9, null move: if even doing nothing keeps us above beta, a move will.
+        let last_was_null = self.memory.frames[BEFORE_ROOT + ply - 1].mv.is_none();
+        if cut_node
+            && depth >= params::nmp_depth()
+            && estimate >= beta
+            && !(last_was_null && ply > 0)
+            && ply >= self.no_null_before
+            && beta > -MATE_BOUND
+            && see::has_pieces(board, board.turn())
+        {
+            let reduction = params::nmp_base()
+                + depth / params::nmp_divisor()
+                + ((estimate - beta) / params::nmp_eval_divisor()).min(3);
+            let mut child = *board;
+            child.play_null();
+            self.shared.table.prefetch(child.key());
+            let frame = self.frame(ply);
+            frame.mv = None;
+            frame.piece_to = NOTHING;
+            self.memory.line.push(&child);
+            let left = depth - reduction;
+            let score = -self.negamax::<Cut>(&child, -beta, -beta + 1, left, ply + 1, false);
+            self.memory.line.pop();
+            if self.stopped {
+                return None;
+            }
+            if score >= beta {
+                let score = if is_mate(score) { beta } else { score };
+                if depth < params::nmp_verify_depth() || self.no_null_before > 0 {
+                    return Some(score);
+                }
+                // Where every move harms, doing nothing proves nothing: ask again without it.
+                self.no_null_before = ply + (3 * left.max(1) / 4) as usize;
+                let verified = self.negamax::<Cut>(board, beta - 1, beta, left, ply, false);
+                self.no_null_before = 0;
+                if verified >= beta {
+                    return Some(score);
+                }
+            }
+        }
+        None
+    }
+
+    /// Step 10, ProbCut: a capture that beats beta by far in a shallow search beats it in a deep one.
+    #[allow(clippy::too_many_arguments)]
+    pub(super) fn probcut(
+        &mut self,
+        board: &Board,
+        beta: Score,
+        depth: i32,
+        ply: usize,
+        cut_node: bool,
+        known: Option<Known>,
+        table_move: Option<Move>,
+        raw_eval: Score,
+    ) -> Option<Score> {
+        let bar = beta + params::probcut_margin();
+        let refuted = known.is_some_and(|known| {
+            known.depth >= depth - 3 && known.score != NONE && known.score < bar
+        });
+        if depth < params::probcut_depth() || is_mate(beta) || refuted || self.stopped {
+            return None;
+        }
+        let eval = self.frame(ply).eval;
+        let first = table_move.filter(|mv| mv.is_noisy());
+        let threshold = bar - eval;
+        let mut picker = Picker::new(Wanted::Noisy, first, None, threshold, &self.memory.moves);
+        let before = earlier(&self.memory.frames, ply);
+        let mut found = None;
+        loop {
+            let memory = &mut *self.memory;
+            let next = picker.next(&mut memory.moves, board, &memory.histories, &before);
+            let Some(mv) = next.filter(|_| !picker.is_at_bad_captures()) else { break };
+            if Some(mv) == first && !see::wins_at_least(board, mv, threshold) {
+                continue;
+            }
+            let child = self.play(board, mv, ply, history::piece_to_of(board, mv));
+            let mut score = -self.quiescence::<Cut>(&child, -bar, -bar + 1, ply + 1, u32::MAX);
+            if score >= bar && depth > 4 {
+                score = -self.negamax::<Cut>(&child, -bar, -bar + 1, depth - 4, ply + 1, !cut_node);
+            }
+            self.memory.line.pop();
+            if self.stopped {
+                break;
+            }
+            if score >= bar {
+                let known = Known {
+                    best: Some(mv),
+                    score,
+                    eval: raw_eval,
+                    depth: depth - 3,
+                    bound: Bound::Lower,
+                    was_pv: known.is_some_and(|known| known.was_pv),
+                };
+                self.shared.table.put(board.key(), ply, known);
+                found = Some(if is_mate(score) { score } else { score - (bar - beta) });
+                break;
+            }
+        }
+        picker.finish(&mut self.memory.moves);
+        found.filter(|_| !self.stopped)
+    }
+}
