@@ -96,7 +96,10 @@ impl Conversation {
         self.collect_finished();
         match command {
             Command::Uci => self.introduce(),
-            Command::IsReady => self.say("readyok"),
+            Command::IsReady => {
+                self.prepare();
+                self.say("readyok");
+            }
             Command::NewGame => self.new_game = true,
             Command::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
             Command::SetOption { name, value } => self.set_option(&name, value.as_deref()),
@@ -193,6 +196,13 @@ impl Conversation {
             engine.clear_table();
         }
         engine
+    }
+
+    /// Makes and clears the table now, while no clock runs: of many megabytes this takes a while.
+    fn prepare(&mut self) {
+        if self.running.is_none() {
+            self.engine = Some(self.idle_engine());
+        }
     }
 
     /// Takes the engine back from a search that has answered.
