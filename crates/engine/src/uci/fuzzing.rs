@@ -17,7 +17,8 @@ pub fn lines(data: &[u8]) {
                 assert!(limits.search_moves.iter().all(|&mv| board.is_legal(mv)));
                 _ = go.is_bounded();
             }
-            Command::Perft(_) | Command::Bench(_) => {}
+            // A table may be as large as the machine.
+            Command::Perft(_) | Command::Bench(_) | Command::IsReady => {}
             command => {
                 if conversation.hear(command).is_break() {
                     break;
@@ -27,7 +28,7 @@ pub fn lines(data: &[u8]) {
         assert!(conversation.running.is_none());
     }
     // The same through the reader of lines, when there is nothing in it that would take time.
-    let works = [&b"go"[..], b"perft", b"bench"];
+    let works = [&b"go"[..], b"perft", b"bench", b"isready"];
     if !works.iter().any(|word| data.windows(word.len()).any(|part| part == *word)) {
         converse(None, data, sink());
     }
