@@ -4,7 +4,9 @@ mod eval;
 mod gametree;
 mod koncovka;
 mod othello;
+mod peer;
 mod perft;
+mod search;
 mod table;
 
 use std::process::ExitCode;
@@ -16,8 +18,10 @@ fn main() -> ExitCode {
         Some("koncovka") => koncovka::run(),
         Some("othello") => othello::run(),
         Some("perft") => perft::run(),
+        Some("search") => search::run(),
         _ => {
-            eprintln!("expected the name of a benchmark: eval, gametree, koncovka, othello, perft");
+            let names = "eval, gametree, koncovka, othello, perft, search";
+            eprintln!("expected the name of a benchmark: {names}");
             return ExitCode::from(2);
         }
     }

@@ -1,10 +1,9 @@
 //! perft on one thread, the last ply counted in bulk: this crate, cozy-chess, shakmaty and, where
 //! it is installed, stockfish.
 
+use crate::peer::Peer;
 use crate::table;
 use shakmaty::Position as _;
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Instant;
 
 /// Name, FEN, depth, count. The counts are those of the Chess Programming Wiki's perft page.
@@ -37,10 +36,7 @@ const ROUNDS: usize = 3;
 
 /// Prints the table.
 pub fn run() {
-    let mut stockfish = Stockfish::start();
-    if stockfish.is_none() {
-        println!("stockfish is not installed (Debian: apt-get install stockfish): left out");
-    }
+    let mut peer = Peer::start("stockfish");
     let mut rows = Vec::new();
     for (name, fen, depth, count) in POSITIONS {
         let mut best = [f64::INFINITY; 4];
@@ -48,8 +44,8 @@ pub fn run() {
             measure(&mut best[0], count, || ours(fen, depth));
             measure(&mut best[1], count, || cozy(fen, depth));
             measure(&mut best[2], count, || shakmaty(fen, depth));
-            if let Some(stockfish) = &mut stockfish {
-                measure(&mut best[3], count, || stockfish.perft(fen, depth));
+            if let Some(peer) = &mut peer {
+                measure(&mut best[3], count, || stockfish(peer, fen, depth));
             }
         }
         let speed = best.map(|seconds| count as f64 / seconds / 1e6);
@@ -118,40 +114,8 @@ fn shakmaty(fen: &str, depth: u32) -> Option<u64> {
     Some(count(&position, depth))
 }
 
-/// A stockfish process that counts for us.
-struct Stockfish {
-    process: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Stockfish {
-    fn start() -> Option<Stockfish> {
-        let start = |program| {
-            Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().ok()
-        };
-        let mut process = start("stockfish").or_else(|| start("/usr/games/stockfish"))?;
-        let input = process.stdin.take()?;
-        let output = BufReader::new(process.stdout.take()?);
-        Some(Stockfish { process, input, output })
-    }
-
-    fn perft(&mut self, fen: &str, depth: u32) -> Option<u64> {
-        writeln!(self.input, "position fen {fen}\ngo perft {depth}").ok()?;
-        let mut line = String::new();
-        while self.output.read_line(&mut line).ok()? > 0 {
-            if let Some(count) = line.strip_prefix("Nodes searched: ") {
-                return count.trim().parse().ok();
-            }
-            line.clear();
-        }
-        None
-    }
-}
-
-impl Drop for Stockfish {
-    fn drop(&mut self) {
-        _ = self.process.kill();
-        _ = self.process.wait();
-    }
+fn stockfish(peer: &mut Peer, fen: &str, depth: u32) -> Option<u64> {
+    peer.ask(&format!("position fen {fen}\ngo perft {depth}"), |line| {
+        line.strip_prefix("Nodes searched: ")?.trim().parse().ok()
+    })
 }

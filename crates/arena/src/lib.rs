@@ -18,6 +18,8 @@ mod game;
 mod limits;
 mod openings;
 mod pgn;
+mod random;
+mod random_starts;
 mod saved;
 mod scoreboard;
 pub mod stats;
@@ -31,6 +33,7 @@ pub use game::{
 pub use limits::{Clock, Limits, LimitsError};
 pub use openings::{Opening, Openings, OpeningsError, Order};
 pub use pgn::PgnFile;
+pub use random_starts::RandomStarts;
 pub use saved::{Identity, SavedError, SavedMatch};
 pub use scoreboard::{Faults, Scoreboard};
 pub use stats::{Elo, Pentanomial, Sprt, SprtModel, SprtState};

@@ -1,9 +1,12 @@
 //! The positions a match starts from: lines of EPD or FEN, or games in PGN.
 
+use crate::random::Random;
 use chess::epd::{Epd, EpdError};
 use chess::{Board, Game, Move, PgnReader};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
+
+const BALANCED: &str = include_str!("../openings/balanced.epd");
 
 /// A position to start from, and moves that both sides are given.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +75,13 @@ impl Openings {
         Openings { openings: vec![start], fingerprint: 0 }
     }
 
+    /// Our own set: five hundred balanced positions after eight random half-moves, made by
+    /// `horizont arena openings`.
+    pub fn balanced(order: Order) -> Openings {
+        // A test sees to it that every line of it can be read.
+        Openings::ordered(positions(BALANCED).flatten().collect(), order)
+    }
+
     /// Reads a file: PGN when its name ends so or it begins with a tag, else a position a line.
     /// Of games no more than `plies` half-moves are taken.
     pub fn read(
@@ -85,18 +95,22 @@ impl Openings {
         let text = text.trim_start_matches('\u{feff}');
         let is_pgn = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"))
             || text.trim_start().starts_with('[');
-        let mut openings = match is_pgn {
+        let openings = match is_pgn {
             true => playable(games(text, plies), path)?,
             false => playable(positions(text), path)?,
         };
         if openings.is_empty() {
             return Err(OpeningsError::Empty(path.to_path_buf()));
         }
+        Ok(Openings::ordered(openings, order))
+    }
+
+    fn ordered(mut openings: Vec<Opening>, order: Order) -> Openings {
         if let Order::Random(seed) = order {
-            shuffle(&mut openings, seed);
+            Random::new(seed).shuffle(&mut openings);
         }
         let fingerprint = fingerprint(&openings);
-        Ok(Openings { openings, fingerprint })
+        Openings { openings, fingerprint }
     }
 
     /// How many there are.
@@ -167,20 +181,6 @@ fn is_over(opening: &Opening) -> bool {
     board.legal_moves().is_empty()
 }
 
-/// Fisher and Yates with the generator SplitMix64.
-fn shuffle(openings: &mut [Opening], seed: u64) {
-    let mut state = seed;
-    for last in (1..openings.len()).rev() {
-        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut random = state;
-        random = (random ^ (random >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        random = (random ^ (random >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        random ^= random >> 31;
-        // The bias of a remainder is far below one in a billion here.
-        openings.swap(last, (random % (last as u64 + 1)) as usize);
-    }
-}
-
 /// FNV-1a over keys, clocks and moves.
 fn fingerprint(openings: &[Opening]) -> u64 {
     let mut hash = 0xCBF2_9CE4_8422_2325_u64;
@@ -196,6 +196,7 @@ fn fingerprint(openings: &[Opening]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::HashSet;
     use std::io::Write;
 
     fn file(text: &str) -> tempfile::NamedTempFile {
@@ -223,6 +224,15 @@ mod tests {
         for shuffled in orders {
             assert!(sequential.openings.iter().all(|opening| shuffled.openings.contains(opening)));
         }
+    }
+
+    #[test]
+    fn our_own_set_has_five_hundred_different_playable_positions() {
+        let openings = Openings::balanced(Order::Sequential);
+        assert_eq!(openings.count(), 500);
+        let keys: HashSet<u64> = openings.openings.iter().map(|one| one.start.key()).collect();
+        assert_eq!(keys.len(), 500);
+        assert!(!openings.openings.iter().any(is_over) && !openings.have_chess960());
     }
 
     #[test]

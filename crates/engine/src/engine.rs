@@ -113,6 +113,12 @@ impl Engine {
         self.memories = memories(self.options.threads);
     }
 
+    /// The transposition table, for tests that fill it with rubbish.
+    #[doc(hidden)]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
     /// Forgets the transposition table alone.
     pub fn clear_table(&mut self) {
         self.table.clear();

@@ -46,6 +46,43 @@ fn our_engine_plays_itself_and_a_resumed_match_goes_on() {
     assert_eq!(games.matches("[Event ").count(), 4);
 }
 
+#[test]
+fn openings_are_made_the_same_for_a_seed_and_played_from() {
+    let folder = tempfile::tempdir().unwrap();
+    let make = |seed: &str, name: &str| {
+        let path = folder.path().join(name).to_str().unwrap().to_string();
+        let args = ["arena", "openings", "--count", "12", "--plies", "6", "--nodes", "500"];
+        let (out, said, code) = horizont(&[&args[..], &["--seed", seed, "-o", &path]].concat());
+        assert_eq!((out.as_str(), code), ("", 0), "{said}");
+        (std::fs::read_to_string(&path).unwrap(), path)
+    };
+    let (lines, path) = make("1", "a.epd");
+    assert_eq!(lines, make("1", "b.epd").0);
+    assert_ne!(lines, make("2", "c.epd").0);
+    let mut different: Vec<&str> = lines.lines().collect();
+    different.sort_unstable();
+    different.dedup();
+    assert_eq!(different.len(), 12);
+    let (first, second) = (own_engine("A"), own_engine("B"));
+    let play = |openings: &str| {
+        let pgn = folder.path().join("games.pgn");
+        let match_of = ["--engine", &first, "--engine", &second, "--openings", openings];
+        let rest = ["--nodes", "50", "--games", "4", "--max-moves", "4", "--pgn"];
+        let (_, said, code) =
+            horizont(&[&["arena"], &match_of[..], &rest, &[pgn.to_str().unwrap()]].concat());
+        assert_eq!(code, 0, "{said}");
+        let games = std::fs::read_to_string(&pgn).unwrap();
+        std::fs::remove_file(&pgn).unwrap();
+        games.lines().filter(|line| line.starts_with("[FEN ")).map(str::to_string).collect()
+    };
+    let of_file: Vec<String> = play(&path);
+    let first_line = lines.lines().next().unwrap();
+    assert!(of_file[0].contains(first_line) && of_file[1].contains(first_line), "{of_file:?}");
+    let of_ours: Vec<String> = play("balanced");
+    assert_eq!(of_ours.len(), 4);
+    assert_eq!(play("start"), Vec::<String>::new());
+}
+
 /// Ctrl-C from a terminal reaches the whole group of programs; here the signal goes to one.
 #[cfg(unix)]
 #[test]
@@ -96,6 +133,9 @@ fn bad_input_gets_a_sentence_and_a_code_in_both_languages() {
         with(&["--nodes", "1", "--openings", "Cargo.toml"]),
         with(&["--nodes", "1", "--pgn", "no/such/folder/x.pgn"]),
         with(&["--nodes", "1"]),
+        vec!["arena", "openings", "--count", "0"],
+        vec!["arena", "openings", "--plies", "0", "--nodes", "1"],
+        vec!["arena", "openings", "--count", "1", "--nodes", "1", "-o", "no/such/folder/x.epd"],
     ];
     for args in cases {
         let mut sentences = Vec::new();

@@ -1,6 +1,7 @@
 //! The search: a cascade of ever deeper principal variation searches.
 
 mod cascade;
+mod extensions;
 mod history;
 mod negamax;
 mod ordering;

@@ -3,7 +3,7 @@
 use super::history::{self, PieceTo};
 use super::ordering::{Picker, Wanted};
 use super::stack::{BEFORE_ROOT, Frame, earlier};
-use super::{Worker, params, see};
+use super::{Worker, extensions, params, see};
 use crate::score::{DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, is_mate, mate_in, mated_in};
 use crate::table::{Bound, Known};
 use chess::{Board, CheckSquares, Move, Role};
@@ -313,7 +313,7 @@ impl Worker<'_> {
                 }
             }
 
-            // Step 13: a table move far better than all others is searched deeper.
+            // Step 13: a table move far better than all others is searched deeper; others by kind.
             let mut extension = 0;
             if !N::ROOT
                 && !full_width
@@ -352,6 +352,10 @@ impl Worker<'_> {
                 } else if cut_node {
                     extension = -1;
                 }
+            }
+            if extension == 0 && !N::ROOT && !full_width && ply < 2 * self.root_depth as usize {
+                let last = self.memory.frames[BEFORE_ROOT + ply - 1].mv;
+                extension = extensions::of_move(board, mv, || checks.gives_check(board, mv), last);
             }
 
             // Step 14: play it.

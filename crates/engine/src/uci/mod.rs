@@ -5,6 +5,8 @@
 
 mod answer;
 mod command;
+#[doc(hidden)]
+pub mod fuzzing;
 mod options;
 
 use crate::search::{Control, Position};
@@ -20,6 +22,9 @@ use std::thread::JoinHandle;
 
 /// Where answers go; a search thread and the conversation share it.
 type Output = Arc<Mutex<dyn Write + Send>>;
+
+/// In letters; what a client says may be a megabyte and need not be said back.
+const LONGEST_REMARK: usize = 200;
 
 /// Talks until `quit` or the end of the input. `first` is a line that was read already.
 pub fn converse(first: Option<&str>, input: impl BufRead, output: impl Write + Send + 'static) {
@@ -81,7 +86,9 @@ impl Conversation {
         say(&self.output, text);
     }
 
+    /// One line for the person behind the client, however long what it quotes.
     fn remark(&self, text: &str) {
+        let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_REMARK).collect();
         self.say(&format!("info string {text}"));
     }
 
@@ -89,7 +96,10 @@ impl Conversation {
         self.collect_finished();
         match command {
             Command::Uci => self.introduce(),
-            Command::IsReady => self.say("readyok"),
+            Command::IsReady => {
+                self.prepare();
+                self.say("readyok");
+            }
             Command::NewGame => self.new_game = true,
             Command::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
             Command::SetOption { name, value } => self.set_option(&name, value.as_deref()),
@@ -186,6 +196,13 @@ impl Conversation {
             engine.clear_table();
         }
         engine
+    }
+
+    /// Makes and clears the table now, while no clock runs: of many megabytes this takes a while.
+    fn prepare(&mut self) {
+        if self.running.is_none() {
+            self.engine = Some(self.idle_engine());
+        }
     }
 
     /// Takes the engine back from a search that has answered.

@@ -1,6 +1,7 @@
-//! `horizont arena`: a match between two UCI engines.
+//! `horizont arena`: a match between two UCI engines; `horizont arena openings`: what to play from.
 
 mod errors;
+mod make_openings;
 mod options;
 mod report;
 
@@ -23,6 +24,9 @@ pub const SUBCOMMAND: Subcommand = Subcommand { command: options::command, run }
 const INTERRUPTED: u8 = 130;
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    if let Some((_, matches)) = matches.subcommand() {
+        return make_openings::run(matches, texts);
+    }
     let mut contest = options::contest(matches, texts)?;
     let stop = stop_on_ctrl_c()?;
     check_engines(&contest, &stop, texts)?;

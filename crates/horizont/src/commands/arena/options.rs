@@ -1,6 +1,6 @@
 //! What can be said on the command line of `horizont arena`, and the match it means.
 
-use super::errors;
+use super::{errors, make_openings};
 use anyhow::anyhow;
 use arena::{Adjudication, Clock, Contest, EngineSpec, Limits, Openings, Order, PgnFile, Sprt};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -25,13 +25,16 @@ pub fn command(texts: &Texts) -> Command {
                 .required(true)
                 .action(ArgAction::Append),
         )
+        .subcommand(make_openings::command(texts))
+        .subcommand_negates_reqs(true)
+        .args_conflicts_with_subcommands(true)
         .arg(option("tc", "2+0.02"))
         .arg(number("movetime", "MS", 1, 1 << 32))
         .arg(number("nodes", "N", 1, 1 << 62))
         .arg(number("depth", "N", 1, 1000))
         .arg(number("games", "N", 2, 1 << 40).default_value("100"))
         .arg(number("concurrency", "N", 1, 1024).default_value("1"))
-        .arg(option("openings", "FILE").value_parser(value_parser!(PathBuf)))
+        .arg(option("openings", "FILE|balanced|start").default_value("balanced"))
         .arg(option("order", "file|random").value_parser(["file", "random"]).default_value("file"))
         .arg(number("seed", "N", 0, u64::MAX).default_value("1"))
         .arg(number("plies", "N", 0, 1000))
@@ -100,14 +103,16 @@ fn engines(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<[EngineSpec; 2
 }
 
 fn openings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Openings> {
-    let Some(path) = matches.get_one::<PathBuf>("openings") else {
-        return Ok(Openings::start_position());
-    };
     let random = matches.get_one::<String>("order").is_some_and(|order| order == "random");
     let seed = matches.get_one::<u64>("seed").copied().unwrap_or_default();
     let order = if random { Order::Random(seed) } else { Order::Sequential };
     let plies = matches.get_one::<u64>("plies").map(|&plies| plies as usize);
-    Openings::read(path, order, plies).map_err(|error| anyhow!(errors::of_openings(&error, texts)))
+    match matches.get_one::<String>("openings").map(String::as_str) {
+        None | Some("balanced") => Ok(Openings::balanced(order)),
+        Some("start") => Ok(Openings::start_position()),
+        Some(path) => Openings::read(Path::new(path), order, plies)
+            .map_err(|error| anyhow!(errors::of_openings(&error, texts))),
+    }
 }
 
 fn open_pgn(path: &Path, texts: &Texts) -> anyhow::Result<PgnFile> {

@@ -1,0 +1,32 @@
+//! Random numbers that are the same for the same seed.
+
+/// SplitMix64: small, and good enough to shuffle openings and to make them.
+#[derive(Clone, Debug)]
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut random = self.0;
+        random = (random ^ (random >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        random = (random ^ (random >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        random ^ (random >> 31)
+    }
+
+    /// A number below `limit`, which is not zero; the bias of a remainder is far below one in a
+    /// billion for the small limits of a game.
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        (self.next() % limit as u64) as usize
+    }
+
+    /// Fisher and Yates.
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! `horizont arena openings`: random positions that our engine finds balanced, a line each.
+
+use super::{errors, progress_bar};
+use anyhow::anyhow;
+use arena::RandomStarts;
+use chess::Board;
+use clap::{Arg, ArgMatches, Command, value_parser};
+use engine::{Control, Engine, Limits, Options, Position};
+use othello::store;
+use rayon::prelude::*;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use texts::Texts;
+
+/// So many positions are judged side by side; the order of the result does not depend on it.
+const BATCH: usize = 64;
+
+/// The command with its options.
+pub fn command(texts: &Texts) -> Command {
+    let option = |name: &'static str, value: &'static str| {
+        let help = texts.get(&format!("openings-option-{name}"));
+        Arg::new(name).long(name).value_name(value).help(help)
+    };
+    let number = |name: &'static str, least: u64, most: u64, default: &'static str| {
+        let range = value_parser!(u64).range(least..=most);
+        option(name, "N").value_parser(range).default_value(default)
+    };
+    Command::new("openings")
+        .about(texts.get("openings-about"))
+        .arg(number("count", 1, 10_000_000, "500"))
+        .arg(number("plies", 0, 200, "8"))
+        .arg(number("seed", 0, u64::MAX, "1"))
+        .arg(number("nodes", 1, 1 << 40, "20000"))
+        .arg(number("balance", 0, 30_000, "60"))
+        .arg(option("output", "FILE").short('o').value_parser(value_parser!(PathBuf)))
+}
+
+/// Makes the set and writes it when it is whole.
+pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or_default();
+    let count = number("count") as usize;
+    let output = matches.get_one::<PathBuf>("output");
+    let cannot_write = |path: &Path, error| anyhow!(errors::of_file("write", path, &error, texts));
+    if let Some(path) = output {
+        // Better now than after the work.
+        store::check_writable(path).map_err(|error| cannot_write(path, error))?;
+    }
+    let mut starts = RandomStarts::new(number("seed"), number("plies") as usize);
+    let judge = Judge { nodes: number("nodes"), balance: number("balance") as i32 };
+    let bar = progress_bar(count as u64);
+    let mut found = Vec::with_capacity(count);
+    while found.len() < count {
+        let batch: Vec<Board> = starts.by_ref().take(BATCH).collect();
+        if batch.is_empty() {
+            bar.finish_and_clear();
+            let args = [("found", found.len().to_string().into())];
+            return Err(anyhow!(texts.format("openings-too-few", &args)));
+        }
+        let missing = count - found.len();
+        found.extend(judge.balanced_among(batch).into_iter().take(missing));
+        bar.set_position(found.len() as u64);
+    }
+    bar.finish_and_clear();
+    let lines: String = found.iter().map(line).collect();
+    match output {
+        None => io::stdout().write_all(lines.as_bytes())?,
+        Some(path) => {
+            store::replace(path, lines.as_bytes()).map_err(|error| cannot_write(path, error))?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What counts as balanced.
+struct Judge {
+    nodes: u64,
+    balance: i32,
+}
+
+impl Judge {
+    /// The balanced ones, in the order given. Nothing learnt from one position is used for
+    /// another, so that the result is the same on any number of cores.
+    fn balanced_among(&self, boards: Vec<Board>) -> Vec<Board> {
+        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+        let engine = || Engine::new(Options { hash_megabytes: 1, ..Options::default() });
+        let is_balanced = |engine: &mut Engine, board: Board| {
+            engine.forget();
+            let position = Position::new(board);
+            let outcome = engine.search(&position, &limits, &Control::default(), &mut |_| {});
+            (outcome.score.abs() <= self.balance).then_some(board)
+        };
+        let judged: Vec<Option<Board>> =
+            boards.into_par_iter().map_init(engine, is_balanced).collect();
+        judged.into_iter().flatten().collect()
+    }
+}
+
+/// The first four fields of the FEN, which are an EPD without operations.
+fn line(board: &Board) -> String {
+    let fen = board.fen();
+    let fields: Vec<&str> = fen.split(' ').take(4).collect();
+    fields.join(" ") + "\n"
+}
