@@ -17,7 +17,11 @@ impl TimeKeeper {
     pub(crate) fn new(limits: &Limits, start: Instant, overhead: Duration) -> TimeKeeper {
         let mut keeper = TimeKeeper { start, soft: None, hard: None };
         if let Some(clock) = limits.clock {
-            let usable = clock.time.saturating_sub(overhead).max(Duration::from_millis(1));
+            // A busy machine may take the processor away for longer than the usual overhead: a
+            // small reserve is never planned with, so that the clock survives it.
+            let reserve = (overhead * 5).min(clock.time / 4);
+            let usable =
+                clock.time.saturating_sub(overhead + reserve).max(Duration::from_millis(1));
             let thousandths = |share: i32| usable * share.max(0) as u32 / 1000;
             let increment = clock.increment * params::time_increment() as u32 / 1000;
             let (soft, hard) = match clock.moves_to_go {

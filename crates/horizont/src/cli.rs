@@ -4,7 +4,7 @@ use crate::commands::{self, Subcommand};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgMatches, Command};
 use std::ffi::OsString;
-use std::io::{BufRead, IsTerminal};
+use std::io::{BufRead, IsTerminal, Write};
 use std::process::ExitCode;
 use texts::{Lang, Texts};
 
@@ -53,7 +53,8 @@ pub fn parse(command: Command, args: Vec<OsString>, texts: &Texts) -> Result<Arg
         ErrorKind::DisplayHelp
         | ErrorKind::DisplayVersion
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            print!("{error}");
+            // Whoever reads only the first lines may have closed the pipe.
+            _ = write!(std::io::stdout(), "{error}");
             ExitCode::SUCCESS
         }
         _ => {
