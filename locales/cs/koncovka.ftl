@@ -6,11 +6,12 @@ koncovka-explain = Za odpovědí vypsat strom hlavních variant
 koncovka-board = Nakreslit šachovnici (bílý velkými, černý malými písmeny)
 koncovka-json = Odpovědět ve formátu JSON
 koncovka-batch = Vyřešit najednou všechny soubory *.in a *.txt v adresáři
-koncovka-time = Kolik sekund nejvýše hledat remízu a horizont (jinak bez omezení)
+koncovka-time = Kolik sekund smí výpočet nejvýše trvat, i se stavbou tabulek (jinak bez omezení)
 koncovka-cache = Adresář, kde se uchovávají tabulky matů
 
 koncovka-unreadable = Soubor { $file } nelze přečíst: { $error }.
 koncovka-out-of-time = Ve vymezeném čase se nepodařilo rozhodnout: zkuste delší --time nebo méně půltahů.
+koncovka-too-far = Remíza a výhra s ohledem na horizont se hledají nejvýše na { $most } půltahů a mat tu nerozhoduje: zkuste méně půltahů.
 koncovka-lines = Zadání má mít tři řádky (figury, strana na tahu, počet půltahů), ale neprázdných řádků je { $count }.
 koncovka-piece = „{ $word }“ není figura: píše se například Kd5, Vf3 nebo c6, sloupce a až g, řady 1 až 7.
 koncovka-order = Figury jsou jiné nebo v jiném pořadí: čeká se bílý král, případně bílá věž a bílý pěšec, pak černý král a případně černá věž.

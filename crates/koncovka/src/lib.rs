@@ -23,5 +23,5 @@ pub use goal::Goal;
 pub use input::{InputError, Task};
 pub use moves::{Move, Moves};
 pub use position::{End, Extra, Position, Side, role};
-pub use search::clock::OutOfTime;
+pub use search::clock::Open;
 pub use solver::{Options, Solver, solve};

@@ -7,7 +7,7 @@ use crate::input::Task;
 use crate::moves::Move;
 use crate::position::{Extra, Position, Side};
 use crate::search::Exact;
-use crate::search::clock::{Clock, OutOfTime};
+use crate::search::clock::{Clock, Open};
 use crate::tables::Tables;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -15,10 +15,12 @@ use std::time::Duration;
 /// How a task is to be solved.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// How long draws and horizons may be searched for.
+    /// How long the whole solution may take, the building of tables included.
     pub time: Option<Duration>,
     /// The folder in which tables of mates are kept.
     pub cache: Option<PathBuf>,
+    /// Takes mates from tables even where a search is quicker: so that tests compare the two.
+    pub always_tables: bool,
 }
 
 /// A solver for one task: it remembers what it found out.
@@ -34,7 +36,7 @@ pub struct Solver<const S: usize = 7> {
 /// let answer = koncovka::solve(&task, &koncovka::Options::default()).unwrap();
 /// assert_eq!(answer.line(&task.position), "1-0 c7D+");
 /// ```
-pub fn solve(task: &Task, options: &Options) -> Result<Answer, OutOfTime> {
+pub fn solve(task: &Task, options: &Options) -> Result<Answer, Open> {
     let mut solver = Solver::new(&task.position, task.half_moves, options);
     answer(&mut solver, &task.position, task.half_moves)
 }
@@ -56,22 +58,29 @@ impl<const S: usize> Solver<S> {
             (4, None) => 12,
             (_, None) => 20,
         };
-        let tables = (half_moves > searched).then(|| Tables::new(options.cache.clone()));
-        Solver { exact: Exact::new(bits, Clock::new(options.time)), tables }
+        let tabled = half_moves > searched || options.always_tables;
+        let clock = Clock::new(options.time);
+        let tables = tabled.then(|| Tables::new(options.cache.clone(), clock.clone()));
+        Solver { exact: Exact::new(bits, clock), tables }
     }
 
     /// What the tables say about a goal, if they say anything: always for mates. Besides, a side
     /// that can mate at last needs no draw by repetition on the way (no position comes back while
     /// the distance to mate falls), and with one heavy piece against a bare king it keeps it.
-    fn by_tables(&mut self, goal: Goal, position: &Position<S>, half_moves: u64) -> Option<bool> {
-        let tables = self.tables.as_mut()?;
-        let distance = tables.distance(position);
+    fn by_tables(
+        &mut self,
+        goal: Goal,
+        position: &Position<S>,
+        half_moves: u64,
+    ) -> Result<Option<bool>, Open> {
+        let Some(tables) = self.tables.as_mut() else { return Ok(None) };
+        let distance = tables.distance(position)?;
         let winner = distance
             .map(|distance| if distance % 2 == 1 { position.turn } else { position.turn.other() });
         let mate = |by: Side| {
             winner == Some(by) && distance.is_some_and(|distance| distance as u64 <= half_moves)
         };
-        match goal {
+        Ok(match goal {
             Goal::MateWhite | Goal::MateBlack => Some(mate(goal.player())),
             Goal::Draw if mate(Side::Black) => Some(true),
             Goal::Draw if winner == Some(Side::White) => Some(false),
@@ -81,7 +90,7 @@ impl<const S: usize> Solver<S> {
                 (mate(player) || sure).then_some(true)
             }
             Goal::Draw => None,
-        }
+        })
     }
 }
 
@@ -99,7 +108,7 @@ fn keeps_its_piece<const S: usize>(position: &Position<S>, side: Side) -> bool {
 }
 
 impl<const S: usize> Judge<S> for Solver<S> {
-    type Unanswered = OutOfTime;
+    type Unanswered = Open;
 
     fn forced(
         &mut self,
@@ -107,11 +116,11 @@ impl<const S: usize> Judge<S> for Solver<S> {
         start: &Position<S>,
         line: &[Move],
         half_moves: u64,
-    ) -> Result<bool, OutOfTime> {
+    ) -> Result<bool, Open> {
         let position = line.iter().fold(*start, |position, &mv| position.after(mv));
         // After more than a few half-moves a position may have occurred twice already.
         let fresh = line.len() < 4 || goal.spoiled_side().is_none();
-        if fresh && let Some(forced) = self.by_tables(goal, &position, half_moves) {
+        if fresh && let Some(forced) = self.by_tables(goal, &position, half_moves)? {
             return Ok(forced);
         }
         self.exact.forced(goal, start, line, half_moves)

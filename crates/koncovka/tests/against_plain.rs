@@ -3,7 +3,7 @@
 mod plain;
 
 use koncovka::search::{Exact, Ignoring, clock::Clock};
-use koncovka::{Extra, Goal, Judge, Position, answer};
+use koncovka::{Extra, Goal, Judge, Options, Position, Solver, answer, geometry};
 use plain::{Dice, Plain, random};
 
 const MATERIAL: [(bool, Extra, bool); 16] = {
@@ -46,6 +46,54 @@ fn all_material_at_small_depths() {
             dice.below(deepest + 1)
         };
         agree(&position, half_moves);
+    }
+}
+
+/// The solver as the program uses it, with every shortcut by tables, against the plain search.
+fn agree_by_tables<const S: usize>(position: &Position<S>, half_moves: u64) -> Option<Goal> {
+    let options = Options { always_tables: true, ..Options::default() };
+    let mut solver = Solver::new(position, half_moves, &options);
+    let fast = answer(&mut solver, position, half_moves).unwrap();
+    let slow = answer(&mut Plain::<S>, position, half_moves).unwrap();
+    assert_eq!(
+        fast.line(position),
+        slow.line(position),
+        "{position} {:?} {half_moves}",
+        position.turn
+    );
+    slow.goal
+}
+
+/// All material, and each kind of answer often enough to tell something.
+#[test]
+fn the_shortcuts_by_tables() {
+    let mut dice = Dice(41);
+    let mut answers = [0u32; 6];
+    let rounds = if long() { 100 } else { 12 };
+    for &(rook, extra, black_rook) in (0..rounds).flat_map(|_| MATERIAL.iter()) {
+        // A double step would leave the smallest board.
+        let tiny = if extra == Extra::Pawn { Extra::None } else { extra };
+        let small = random::<3>(&mut dice, rook && extra != Extra::Queen, tiny, black_rook);
+        let wide = random::<4>(&mut dice, rook, extra, black_rook);
+        let pieces = wide.at.iter().filter(|&&square| square != geometry::ABSENT).count();
+        let deep = if pieces <= 3 { 8 + dice.below(2) } else { dice.below(6) };
+        for goal in [agree_by_tables(&small, dice.below(10)), agree_by_tables(&wide, deep)] {
+            answers[goal.map_or(5, |goal| goal as usize)] += 1;
+        }
+    }
+    assert!(answers.iter().all(|&times| times >= 10), "{answers:?}");
+}
+
+/// On the board of the task, up to four pieces: the tables of five take long.
+#[test]
+fn the_shortcuts_by_tables_on_the_whole_board() {
+    let mut dice = Dice(43);
+    let rounds = if long() { 20 } else { 2 };
+    for &(rook, extra, black_rook) in (0..rounds).flat_map(|_| MATERIAL.iter()) {
+        if !(rook && black_rook && extra != Extra::None) {
+            let position = random::<7>(&mut dice, rook, extra, black_rook);
+            agree_by_tables(&position, dice.below(5));
+        }
     }
 }
 

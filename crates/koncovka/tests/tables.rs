@@ -16,8 +16,8 @@ const QUEEN: Slice = Slice { rook: false, extra: Extra::Queen, ..ROOK };
 #[test]
 fn known_facts_about_the_large_board() {
     let mut tables = Tables::<8>::default();
-    assert_eq!(tables.table(ROOK).longest(), 2 * 16);
-    assert_eq!(tables.table(QUEEN).longest(), 2 * 10);
+    assert_eq!(tables.table(ROOK).unwrap().longest(), 2 * 16);
+    assert_eq!(tables.table(QUEEN).unwrap().longest(), 2 * 10);
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn tables_agree_with_the_search() {
     for (rook, extra, black_rook) in material {
         for _ in 0..60 {
             let position = random::<7>(&mut dice, rook, extra, black_rook);
-            let distance = tables.distance(&position);
+            let distance = tables.distance(&position).unwrap();
             let mut search = Ignoring::<7>::new(16, Clock::new(None));
             for by in [Side::White, Side::Black] {
                 for half_moves in 0..=7u16 {

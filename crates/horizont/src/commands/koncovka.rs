@@ -5,7 +5,7 @@ use crate::cli::BAD_INPUT;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use indicatif::{ProgressBar, ProgressStyle};
-use koncovka::{Answer, InputError, Options, OutOfTime, Side, Solver, Task, board, explain};
+use koncovka::{Answer, InputError, Open, Options, Side, Solver, Task, board, explain};
 use rayon::prelude::*;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -16,8 +16,8 @@ use texts::Texts;
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
 
-/// The exit code when the time was not enough.
-const OUT_OF_TIME: u8 = 3;
+/// The exit code when the question stays open.
+const UNDECIDED: u8 = 3;
 
 /// How the command is written.
 pub fn command(texts: &Texts) -> Command {
@@ -46,6 +46,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let options = Options {
         time: matches.get_one::<Duration>("time").copied(),
         cache: matches.get_one::<String>("cache").map(PathBuf::from),
+        ..Options::default()
     };
     let json = matches.get_flag("json");
     if let Some(folder) = matches.get_one::<String>("batch") {
@@ -60,15 +61,15 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     });
     match shown {
         Ok(text) => Ok(print(&text)),
-        Err(OutOfTime) => {
-            eprintln!("{}", texts.get("koncovka-out-of-time"));
-            Ok(ExitCode::from(OUT_OF_TIME))
+        Err(open) => {
+            eprintln!("{}", undecided(open, texts));
+            Ok(ExitCode::from(UNDECIDED))
         }
     }
 }
 
 /// The answer and whatever else was asked for.
-fn shown(solver: &mut Solver, task: &Task, matches: &ArgMatches) -> Result<String, OutOfTime> {
+fn shown(solver: &mut Solver, task: &Task, matches: &ArgMatches) -> Result<String, Open> {
     let answer = koncovka::answer(solver, &task.position, task.half_moves)?;
     if matches.get_flag("json") {
         return Ok(as_json(task, &answer) + "\n");
@@ -129,6 +130,16 @@ fn sentence(error: &InputError, texts: &Texts) -> String {
         InputError::OpponentInCheck => ("koncovka-opponent-in-check", "", String::new()),
     };
     texts.format(id, &[(name, value.into())])
+}
+
+/// Why there is no answer, in one sentence of the chosen language.
+fn undecided(open: Open, texts: &Texts) -> String {
+    match open {
+        Open::OutOfTime => texts.get("koncovka-out-of-time"),
+        Open::TooFar(most) => {
+            texts.format("koncovka-too-far", &[("most", most.to_string().into())])
+        }
+    }
 }
 
 /// Everything here is plain ASCII without quotes, so nothing needs escaping.
@@ -199,7 +210,7 @@ fn one_of_batch(
 ) -> Result<String, (u8, String)> {
     let text = read(&path.to_string_lossy(), texts).map_err(|e| (BAD_INPUT, e.to_string()))?;
     let task: Task = text.parse().map_err(|error| (BAD_INPUT, sentence(&error, texts)))?;
-    let answer = koncovka::solve(&task, options)
-        .map_err(|OutOfTime| (OUT_OF_TIME, texts.get("koncovka-out-of-time")))?;
+    let answer =
+        koncovka::solve(&task, options).map_err(|open| (UNDECIDED, undecided(open, texts)))?;
     Ok(if json { as_json(&task, &answer) } else { answer.line(&task.position) })
 }

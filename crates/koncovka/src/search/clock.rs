@@ -2,13 +2,19 @@
 
 use std::time::{Duration, Instant};
 
-/// The time allowed is over, and the question is still open.
+/// Why a question stays open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the time allowed is over")]
-pub struct OutOfTime;
+pub enum Open {
+    /// The time allowed is over.
+    #[error("the time allowed is over")]
+    OutOfTime,
+    /// The horizon lies beyond what is searched for draws and wins by the horizon.
+    #[error("draws and wins by the horizon are searched up to {0} half-moves only")]
+    TooFar(u16),
+}
 
 /// Counts the steps of a search and looks at the time now and then.
-#[derive(Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Clock {
     deadline: Option<Instant>,
     steps: u64,
@@ -22,16 +28,16 @@ impl Clock {
 
     /// Counts one step; an error once the time is over.
     #[inline(always)]
-    pub fn step(&mut self) -> Result<(), OutOfTime> {
+    pub fn step(&mut self) -> Result<(), Open> {
         self.steps += 1;
         if self.steps & 0xff == 0 { self.look() } else { Ok(()) }
     }
 
     /// An error once the time is over.
     #[cold]
-    pub fn look(&self) -> Result<(), OutOfTime> {
+    pub fn look(&self) -> Result<(), Open> {
         match self.deadline {
-            Some(deadline) if Instant::now() >= deadline => Err(OutOfTime),
+            Some(deadline) if Instant::now() >= deadline => Err(Open::OutOfTime),
             _ => Ok(()),
         }
     }

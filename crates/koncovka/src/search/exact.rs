@@ -4,7 +4,7 @@
 //! ignores repetition, which answers it when the spoiled side fails even so, and then to the
 //! plans that no repetition can spoil, which answer it when such a plan exists.
 
-use super::clock::{Clock, OutOfTime};
+use super::clock::{Clock, Open};
 use super::ignoring::Ignoring;
 use super::memo::{Memo, Question};
 use super::plans::{Plans, Stand, moves_between, stand};
@@ -18,7 +18,7 @@ pub struct Exact<const S: usize> {
     /// The search that ignores repetition.
     pub ignoring: Ignoring<S>,
     plans: Plans,
-    memo: Memo,
+    memo: Memo<u64>,
     path: Vec<Position<S>>,
     trace: Vec<Stand>,
 }
@@ -43,7 +43,7 @@ impl<const S: usize> Exact<S> {
         side: Side,
         half_moves: u16,
         from: usize,
-    ) -> Result<bool, OutOfTime> {
+    ) -> Result<bool, Open> {
         let position = self.path[self.path.len() - 1];
         if self.ignoring.forced(goal, &position, half_moves)? == (goal == Goal::Draw) {
             return Ok(false);
@@ -72,6 +72,29 @@ impl<const S: usize> Exact<S> {
         Ok(answer)
     }
 
+    /// Whether a mate can be forced. Nearer horizons first: they tell which moves decide, and a
+    /// mate found there lasts.
+    fn mate(&mut self, goal: Goal, position: &Position<S>, half_moves: u16) -> Result<bool, Open> {
+        for nearer in (NEAR..half_moves).step_by(2) {
+            if self.ignoring.forced(goal, position, nearer)? {
+                return Ok(true);
+            }
+        }
+        self.ignoring.forced(goal, position, half_moves)
+    }
+
+    /// Whether a win of White by the horizon excludes the draw. Asked first where the draw is not
+    /// forced anyhow: a task that is not drawn asks for that win too.
+    fn white_keeps_superior(
+        &mut self,
+        position: &Position<S>,
+        half_moves: u16,
+        from: usize,
+    ) -> Result<bool, Open> {
+        Ok(!self.ignoring.forced(Goal::Draw, position, half_moves)?
+            && self.succeeds(Goal::HorizonWhite, Side::White, half_moves, from)?)
+    }
+
     /// The positions of the present stretch that could still occur for the third time.
     fn facts(&self, half_moves: u16, from: usize) -> Vec<u64> {
         let here = &self.path[self.path.len() - 1];
@@ -97,7 +120,7 @@ impl<const S: usize> Exact<S> {
         side: Side,
         half_moves: u16,
         from: usize,
-    ) -> Result<bool, OutOfTime> {
+    ) -> Result<bool, Open> {
         let position = self.path[self.path.len() - 1];
         let own = position.turn == side;
         for &mv in position.legal_moves().iter() {
@@ -141,7 +164,7 @@ fn half_moves_between<const S: usize>(from: &Position<S>, to: &Position<S>) -> u
 }
 
 impl<const S: usize> Judge<S> for Exact<S> {
-    type Unanswered = OutOfTime;
+    type Unanswered = Open;
 
     fn forced(
         &mut self,
@@ -149,7 +172,7 @@ impl<const S: usize> Judge<S> for Exact<S> {
         start: &Position<S>,
         line: &[Move],
         half_moves: u64,
-    ) -> Result<bool, OutOfTime> {
+    ) -> Result<bool, Open> {
         let too_far = half_moves > MOST_HALF_MOVES as u64;
         let half_moves = half_moves.min(MOST_HALF_MOVES as u64) as u16;
         self.path.clear();
@@ -165,16 +188,25 @@ impl<const S: usize> Judge<S> for Exact<S> {
             self.path.push(position);
         }
         let forced = match goal.spoiled_side() {
-            None => self.ignoring.forced(goal, &position, half_moves)?,
+            None => self.mate(goal, &position, half_moves)?,
             Some(side) => {
-                let succeeds = self.succeeds(goal, side, half_moves, from)?;
+                let excluded =
+                    goal == Goal::Draw && self.white_keeps_superior(&position, half_moves, from)?;
+                let succeeds = excluded || self.succeeds(goal, side, half_moves, from)?;
                 succeeds != (goal == Goal::Draw)
             }
         };
         // What lasts and is forced sooner is forced later too; of all else nothing is known.
-        if too_far && !(forced && goal.lasting()) { Err(OutOfTime) } else { Ok(forced) }
+        if too_far && !(forced && goal.lasting()) {
+            Err(Open::TooFar(MOST_HALF_MOVES))
+        } else {
+            Ok(forced)
+        }
     }
 }
+
+/// Mates are searched for within so many half-moves at once, and then step by step.
+const NEAR: u16 = 6;
 
 /// The farthest horizon of the search: it recurses once a half-move.
 const MOST_HALF_MOVES: u16 = 5000;

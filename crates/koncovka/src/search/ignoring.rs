@@ -3,7 +3,7 @@
 //! Each node is a yes-or-no question, so one good move ends it: the player who wants the goal
 //! needs one move that keeps it, the opponent one that spoils it.
 
-use super::clock::{Clock, OutOfTime};
+use super::clock::{Clock, Open};
 use super::moves_of;
 use super::table::{Known, Table};
 use crate::goal::Goal;
@@ -32,7 +32,7 @@ impl<const S: usize> Ignoring<S> {
         goal: Goal,
         position: &Position<S>,
         half_moves: u16,
-    ) -> Result<bool, OutOfTime> {
+    ) -> Result<bool, Open> {
         if position.dead() {
             return Ok(goal == Goal::Draw);
         }
@@ -87,7 +87,7 @@ impl<const S: usize> Ignoring<S> {
         position: &Position<S>,
         half_moves: u16,
         first: Move,
-    ) -> Result<(bool, Move), OutOfTime> {
+    ) -> Result<(bool, Move), Open> {
         self.clock.step()?;
         let mut moves = position.legal_moves();
         if moves.is_empty() {

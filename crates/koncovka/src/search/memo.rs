@@ -9,16 +9,16 @@ const MOST_FACTS: usize = 14;
 
 /// A question: goal, position, horizon, and the facts of the history that can matter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Question {
+pub struct Question<F> {
     head: u64,
-    facts: [u64; MOST_FACTS],
+    facts: [F; MOST_FACTS],
 }
 
-impl Question {
+impl<F: Copy + Default + Ord> Question<F> {
     /// The question, or none when its history is too long to be remembered. The order of the
     /// facts does not matter; no fact is 0.
-    pub fn new(goal: Goal, key: u64, half_moves: u16, facts: &[u64]) -> Option<Question> {
-        let mut kept = [0; MOST_FACTS];
+    pub fn new(goal: Goal, key: u64, half_moves: u16, facts: &[F]) -> Option<Question<F>> {
+        let mut kept = [F::default(); MOST_FACTS];
         kept.get_mut(..facts.len())?.copy_from_slice(facts);
         kept[..facts.len()].sort_unstable();
         let head = key | (goal as u64) << 38 | (half_moves as u64) << 41;
@@ -56,4 +56,4 @@ impl Hasher for Mixer {
 }
 
 /// The answers so far.
-pub type Memo = HashMap<Question, bool, BuildHasherDefault<Mixer>>;
+pub type Memo<F> = HashMap<Question<F>, bool, BuildHasherDefault<Mixer>>;

@@ -6,7 +6,7 @@
 //! asks whether the side that a repetition would hurt can succeed under a still harder condition:
 //! that its pieces do not even stand the same way twice, as long as a third time is possible.
 
-use super::clock::OutOfTime;
+use super::clock::Open;
 use super::ignoring::Ignoring;
 use super::memo::{Memo, Question};
 use crate::geometry::{ABSENT, steps};
@@ -16,7 +16,7 @@ use crate::position::role::*;
 use crate::position::{Position, Side};
 
 /// Where the pieces of one side stand, as one number. Never 0.
-pub type Stand = u64;
+pub type Stand = u32;
 
 /// The stand of a side.
 #[inline]
@@ -48,7 +48,7 @@ pub fn moves_between(a: Stand, b: Stand) -> u16 {
 /// The search for plans, and what it remembers.
 #[derive(Default)]
 pub struct Plans {
-    memo: Memo,
+    memo: Memo<Stand>,
     /// The stands since the last irreversible move, those of older stretches below.
     trace: Vec<Stand>,
     /// The move that worked last, by moves left: the same plan often works against any answer.
@@ -65,7 +65,7 @@ impl Plans {
         position: &Position<S>,
         half_moves: u16,
         trace: &[Stand],
-    ) -> Result<bool, OutOfTime> {
+    ) -> Result<bool, Open> {
         let Some(side) = goal.spoiled_side() else { return Ok(false) };
         let here = stand(position, side);
         if trace.iter().filter(|&&then| then == here).count() >= 3 {
@@ -92,7 +92,7 @@ impl<const S: usize> Walk<'_, S> {
         position: &Position<S>,
         half_moves: u16,
         from: usize,
-    ) -> Result<bool, OutOfTime> {
+    ) -> Result<bool, Open> {
         if self.ignoring.forced(self.goal, position, half_moves)? == (self.goal == Goal::Draw) {
             return Ok(false);
         }
@@ -119,8 +119,8 @@ impl<const S: usize> Walk<'_, S> {
         position: &Position<S>,
         half_moves: u16,
         from: usize,
-        facts: &'f mut [u64; MOST_STANDS],
-    ) -> Option<&'f [u64]> {
+        facts: &'f mut [Stand; MOST_STANDS],
+    ) -> Option<&'f [Stand]> {
         let moves = super::moves_of(self.side, position, half_moves);
         let here = stand(position, self.side);
         let stretch = &self.plans.trace[from..];
@@ -136,7 +136,7 @@ impl<const S: usize> Walk<'_, S> {
             let told_by_position = then == here && !twice;
             if needed <= moves && !told_by_position {
                 matters = true;
-                facts[count.min(MOST_STANDS - 1)] = then << 1 | twice as u64;
+                facts[count.min(MOST_STANDS - 1)] = then << 1 | twice as Stand;
                 count += 1;
             }
         }
@@ -148,7 +148,7 @@ impl<const S: usize> Walk<'_, S> {
         position: &Position<S>,
         half_moves: u16,
         from: usize,
-    ) -> Result<bool, OutOfTime> {
+    ) -> Result<bool, Open> {
         let own = position.turn == self.side;
         let mut moves = position.legal_moves();
         let planned = self.plans.plan[half_moves as usize];

@@ -12,6 +12,7 @@ pub use slice::{Slice, locate};
 
 use crate::geometry::{ABSENT, Board, Square, bit, each};
 use crate::position::{Extra, Position, Side};
+use crate::search::clock::{Clock, Open};
 use cache::Kept;
 use scene::Neighbours;
 use std::path::PathBuf;
@@ -23,26 +24,28 @@ pub struct Tables<const S: usize> {
     built: Vec<Arc<Distances>>,
     kept: Vec<Kept>,
     folder: Option<PathBuf>,
+    clock: Clock,
 }
 
 impl<const S: usize> Tables<S> {
     /// No tables yet; those in `folder` are used, and what is built is kept there.
-    pub fn new(folder: Option<PathBuf>) -> Tables<S> {
-        Tables { folder, ..Tables::default() }
+    /// Building a table stops with an error once the time of `clock` is over.
+    pub fn new(folder: Option<PathBuf>, clock: Clock) -> Tables<S> {
+        Tables { folder, clock, ..Tables::default() }
     }
 
     /// Half-moves to the mate that can be forced from here, if one can: an even number when the
     /// side to move gets mated, an odd one when it mates.
-    pub fn distance(&mut self, position: &Position<S>) -> Option<u8> {
+    pub fn distance(&mut self, position: &Position<S>) -> Result<Option<u8>, Open> {
         let (slice, row, black_king, turn) = locate(position);
         if slice.dead() {
-            return None;
+            return Ok(None);
         }
         let distance = match self.kept_distance(slice, row, black_king, turn) {
             Some(distance) => distance,
-            None => self.table(slice).get(turn, row, black_king),
+            None => self.table(slice)?.get(turn, row, black_king),
         };
-        (distance < ILLEGAL).then_some(distance)
+        Ok((distance < ILLEGAL).then_some(distance))
     }
 
     /// The distance from a file, where there is one and no table in memory.
@@ -60,24 +63,29 @@ impl<const S: usize> Tables<S> {
     }
 
     /// The table of a slice, read or built if need be.
-    pub fn table(&mut self, slice: Slice) -> Arc<Distances> {
+    pub fn table(&mut self, slice: Slice) -> Result<Arc<Distances>, Open> {
         if let Some(table) = self.built.iter().find(|table| table.slice == slice) {
-            return table.clone();
+            return Ok(table.clone());
         }
         let folder = self.folder.clone();
         let read = folder.as_ref().and_then(|folder| Kept::open::<S>(folder, slice)?.load::<S>());
-        let table = Arc::new(read.unwrap_or_else(|| {
-            let neighbours = neighbours::<S>(&slice).into_iter();
-            let neighbours = neighbours.map(|slice| self.table(slice)).collect();
-            let table = retrograde::build::<S>(slice, Neighbours(neighbours));
-            // A table that cannot be kept is built again next time; the answer is the same.
-            if let Some(folder) = &folder {
-                let _ = cache::keep::<S>(folder, &table);
-            }
-            table
-        }));
+        let table = Arc::new(match read {
+            Some(table) => table,
+            None => self.build(slice)?,
+        });
         self.built.push(table.clone());
-        table
+        Ok(table)
+    }
+
+    fn build(&mut self, slice: Slice) -> Result<Distances, Open> {
+        let neighbours = neighbours::<S>(&slice).into_iter();
+        let neighbours = neighbours.map(|slice| self.table(slice)).collect::<Result<_, Open>>()?;
+        let table = retrograde::build::<S>(slice, Neighbours(neighbours), &self.clock)?;
+        // A table that cannot be kept is built again next time; the answer is the same.
+        if let Some(folder) = &self.folder {
+            let _ = cache::keep::<S>(folder, &table);
+        }
+        Ok(table)
     }
 }
 

@@ -12,6 +12,7 @@ use super::slice::{Slice, dense, square_of};
 use super::symmetry::{IDENTITY, image, to_home, undone};
 use crate::geometry::{ABSENT, Board, Squares, each};
 use crate::position::{Extra, Side};
+use crate::search::clock::{Clock, Open};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -40,8 +41,12 @@ struct Builder<const S: usize> {
     bad: Vec<Pair>,
 }
 
-/// Builds the table of a slice from those of its neighbours.
-pub fn build<const S: usize>(slice: Slice, neighbours: Neighbours) -> Distances {
+/// Builds the table of a slice from those of its neighbours, as long as there is time.
+pub fn build<const S: usize>(
+    slice: Slice,
+    neighbours: Neighbours,
+    clock: &Clock,
+) -> Result<Distances, Open> {
     let farthest = neighbours.0.iter().map(|table| table.longest()).max().unwrap_or(0);
     let rows = slice.rows::<S>();
     let mut builder = Builder::<S> {
@@ -55,13 +60,14 @@ pub fn build<const S: usize>(slice: Slice, neighbours: Neighbours) -> Distances 
     builder.prepare();
     let mut distances = builder.blank();
     for round in 0..=126 {
+        clock.look()?;
         let changed = builder.black_step(round, &mut distances.black);
         let changed = builder.white_step(round, &mut distances.white) || changed;
         if !changed && 2 * round > farthest {
             break;
         }
     }
-    distances
+    Ok(distances)
 }
 
 impl<const S: usize> Builder<S> {
