@@ -118,21 +118,12 @@ impl fmt::Display for Level {
 }
 
 /// A text that names no level.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{0}` is no level: lowest, low, middle, high, full, two depths such as 4+6 \
+     (up to {MAX_DEPTH}+{MAX_QUIESCENCE}), or Elo from {MIN_ELO} to {MAX_ELO}"
+)]
 pub struct LevelError(String);
-
-impl fmt::Display for LevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "`{}` is no level: lowest, low, middle, high, full, two depths such as 4+6 \
-             (up to {MAX_DEPTH}+{MAX_QUIESCENCE}), or Elo from {MIN_ELO} to {MAX_ELO}",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for LevelError {}
 
 impl FromStr for Level {
     type Err = LevelError;

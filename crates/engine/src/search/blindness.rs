@@ -74,7 +74,7 @@ impl Blindness {
     /// A number below 1000 that belongs to this move in this position and search.
     fn roll(self, board: &Board, mv: Move) -> u32 {
         let mixed = mix(board.key() ^ self.seed ^ u64::from(mv.bits()) << 40);
-        ((mixed >> 32) * 1000 >> 32) as u32
+        (((mixed >> 32) * 1000) >> 32) as u32
     }
 }
 
@@ -131,6 +131,73 @@ impl Worker<'_> {
                 let last = self.memory.frames[BEFORE_ROOT + ply - 1].mv;
                 blindness.overlooks(board, mv, ply, last)
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FENS: [&str; 3] = [
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+    ];
+
+    fn blindness(thousandths: u32, seed: u64) -> Blindness {
+        Blindness { thousandths, seed: mix(seed), taste: mix(seed) }
+    }
+
+    /// How many of 1000 searches overlook a move.
+    fn missed(board: &Board, uci: &str, last: Option<Move>) -> usize {
+        let mv = board.parse_uci(uci).unwrap();
+        let overlooks = |seed: &u64| blindness(1000, *seed).overlooks(board, mv, 1, last);
+        (0..1000).filter(overlooks).count()
+    }
+
+    #[test]
+    fn a_blinder_player_overlooks_the_same_moves_and_more() {
+        for fen in FENS {
+            let board = Board::from_fen(fen).unwrap();
+            for (seed, &mv) in board.legal_moves().iter().enumerate() {
+                for ply in 1..6 {
+                    let seen = |thousandths| {
+                        !blindness(thousandths, seed as u64).overlooks(&board, mv, ply, None)
+                    };
+                    assert!(seen(0));
+                    assert!(seen(100) || !seen(500));
+                    assert!(seen(500) || !seen(2000));
+                    assert_eq!(seen(500), seen(500));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_hard_to_see_is_overlooked_more_often() {
+        let board = Board::from_fen(FENS[1]).unwrap();
+        let quiet = missed(&board, "h2h3", None);
+        let capture = missed(&board, "c4f7", None);
+        let retreat = missed(&board, "g5d2", None);
+        assert!(capture < quiet && quiet < retreat, "{capture} {quiet} {retreat}");
+        let before = Board::from_fen("4k3/3q4/8/1n6/8/2N5/8/4K3 b - - 0 1").unwrap();
+        let last = before.parse_uci("d7d5").unwrap();
+        let mut after = before;
+        after.play(last);
+        let back = missed(&after, "c3d5", Some(last));
+        assert!(back < missed(&after, "c3d5", None), "{back}");
+        assert!(missed(&after, "c3d5", None) < missed(&after, "c3b5", None));
+    }
+
+    #[test]
+    fn wrong_ideas_are_the_same_for_both_sides_and_worth_less_than_a_pawn() {
+        let start = Board::default();
+        for seed in 0..50 {
+            assert_eq!(blindness(1000, seed).misjudges(&start), 0);
+            let mut moved = start;
+            moved.play(start.parse_uci("e2e3").unwrap());
+            assert!(blindness(1000, seed).misjudges(&moved).abs() <= 2 * WRONG[0]);
         }
     }
 }
