@@ -157,6 +157,13 @@ impl Engine {
             seed: mix(mood ^ position.board.key()),
             taste: mix(mood),
         });
+        // A rated player knows nothing of what a stronger search put into the table, nor the other
+        // way round; a blind one forgets even his own last search, which saw other moves.
+        let salt = match (level, blindness) {
+            (_, Some(blindness)) => blindness.seed,
+            (Level::Elo(_), None) => mix(mood),
+            _ => 0,
+        };
         // Helpers look as far as they can: a level plays alone.
         let threads = if level == Level::Full { self.memories.len() } else { 1 };
         let nodes: Vec<AtomicU64> = (0..threads).map(|_| AtomicU64::new(0)).collect();
@@ -168,7 +175,7 @@ impl Engine {
             multi_pv: self.options.multi_pv,
             style: plan.style,
             blindness,
-            salt: blindness.map_or(0, |blindness| blindness.seed),
+            salt,
         };
         let clock = TimeKeeper::new(limits, start, self.options.overhead);
         let memories = &mut self.memories[..threads];

@@ -90,7 +90,7 @@ fn difficulty(board: &Board, mv: Move, last: Option<Move>) -> u32 {
     let (from, to) = (mv.from(), mv.to());
     // Taking back where the opponent has just moved is what everybody looks at first.
     if mv.is_capture() && last.is_some_and(|last| last.destination() == to) {
-        return 120;
+        return 40;
     }
     let kind = match see::gain(board, mv) {
         // A big piece catches the eye.

@@ -138,7 +138,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) style: Style,
     /// What is overlooked; `None` at full strength.
     pub(crate) blindness: Option<Blindness>,
-    /// Mixed into the keys of the table: what a blind search believes is for itself alone.
+    /// Mixed into the keys of the table, so that searches of different strength share nothing.
     pub(crate) salt: u64,
 }
 
