@@ -1,11 +1,14 @@
 //! The player as others use it: give it a position and limits, get a move.
 
+use crate::levels::Level;
 use crate::limits::Limits;
 use crate::score::{INFINITE, Score};
+use crate::search::blindness::{Blindness, mix};
 use crate::search::{Control, Found, Info, Memory, Position, RootMove, Shared, Style, Worker};
 use crate::table::Table;
 use crate::time::TimeKeeper;
 use chess::Move;
+use std::hash::{BuildHasher, RandomState};
 use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
 
@@ -22,6 +25,8 @@ pub struct Options {
     pub overhead: Duration,
     /// How the tree is treated.
     pub style: Style,
+    /// What a weak level overlooks depends on this; different in every game if `None`.
+    pub seed: Option<u64>,
 }
 
 impl Default for Options {
@@ -32,6 +37,7 @@ impl Default for Options {
             multi_pv: 1,
             overhead: Duration::from_millis(10),
             style: Style::default(),
+            seed: None,
         }
     }
 }
@@ -68,6 +74,8 @@ pub struct Engine {
     options: Options,
     table: Table,
     memories: Vec<Memory>,
+    /// What is overlooked in this game, when the options don't say.
+    mood: u64,
 }
 
 impl Engine {
@@ -75,7 +83,7 @@ impl Engine {
     pub fn new(options: Options) -> Engine {
         let table = Table::new(options.hash_megabytes);
         let memories = memories(options.threads);
-        Engine { options, table, memories }
+        Engine { options, table, memories, mood: any_number() }
     }
 
     /// The options in force.
@@ -111,6 +119,7 @@ impl Engine {
     pub fn forget(&mut self) {
         self.table.clear();
         self.memories = memories(self.options.threads);
+        self.mood = any_number();
     }
 
     /// The transposition table, for tests that fill it with rubbish.
@@ -124,7 +133,8 @@ impl Engine {
         self.table.clear();
     }
 
-    /// Searches until a limit, or until `control` says stop. `report` hears what was found so far.
+    /// Searches at full strength until a limit, or until `control` says stop. `report` hears what
+    /// was found so far.
     pub fn search(
         &mut self,
         position: &Position,
@@ -132,19 +142,50 @@ impl Engine {
         control: &Control,
         report: &mut dyn FnMut(&Info),
     ) -> Outcome {
+        self.search_at(Level::Full, position, limits, control, report)
+    }
+
+    /// Searches as [`Engine::search`] does, but at a level, which may end it before the limits.
+    pub fn search_at(
+        &mut self,
+        level: Level,
+        position: &Position,
+        limits: &Limits,
+        control: &Control,
+        report: &mut dyn FnMut(&Info),
+    ) -> Outcome {
         let start = Instant::now();
         self.table.grow_older();
-        let nodes: Vec<AtomicU64> = self.memories.iter().map(|_| AtomicU64::new(0)).collect();
+        let plan = level.plan(self.options.style, limits.clone());
+        let mood = self.options.seed.unwrap_or(self.mood);
+        let blindness = (plan.blindness > 0).then(|| Blindness {
+            thousandths: plan.blindness,
+            seed: mix(mood ^ position.board.key()),
+            taste: mix(mood),
+        });
+        // A rated player knows nothing of what a stronger search put into the table, nor the other
+        // way round; a blind one forgets even his own last search, which saw other moves.
+        let salt = match (level, blindness) {
+            (_, Some(blindness)) => blindness.seed,
+            (Level::Elo(_), None) => mix(mood),
+            _ => 0,
+        };
+        // Helpers look as far as they can: a level plays alone.
+        let threads = if level == Level::Full { self.memories.len() } else { 1 };
+        let nodes: Vec<AtomicU64> = (0..threads).map(|_| AtomicU64::new(0)).collect();
         let shared = Shared {
             table: &self.table,
             control,
-            limits,
+            limits: &plan.limits,
             nodes: &nodes,
             multi_pv: self.options.multi_pv,
-            style: self.options.style,
+            style: plan.style,
+            blindness,
+            salt,
         };
         let clock = TimeKeeper::new(limits, start, self.options.overhead);
-        let found = run_threads(&shared, &mut self.memories, clock, position, report);
+        let memories = &mut self.memories[..threads];
+        let found = run_threads(&shared, memories, clock, position, report);
         // Thinking for ever means until told otherwise, even when everything is known.
         while (limits.infinite || control.is_pondering()) && !control.is_stopped() {
             std::thread::sleep(Duration::from_millis(1));
@@ -160,6 +201,11 @@ impl Engine {
             time: start.elapsed(),
         }
     }
+}
+
+/// A number that nobody foresees, from the seeds of the standard hasher.
+fn any_number() -> u64 {
+    RandomState::new().hash_one(0)
 }
 
 fn memories(threads: usize) -> Vec<Memory> {

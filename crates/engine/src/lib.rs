@@ -3,6 +3,7 @@
 pub mod bench;
 mod engine;
 pub mod eval;
+pub mod levels;
 mod limits;
 pub mod score;
 pub mod search;
@@ -12,5 +13,6 @@ pub mod uci;
 pub mod wdl;
 
 pub use engine::{Engine, Options, Outcome};
+pub use levels::Level;
 pub use limits::{Clock, Limits};
 pub use search::{Certainty, Control, Info, Position, RootMove, Style};

@@ -1,5 +1,6 @@
 //! The search: a cascade of ever deeper principal variation searches.
 
+pub(crate) mod blindness;
 mod cascade;
 mod extensions;
 mod history;
@@ -22,6 +23,7 @@ use crate::limits::Limits;
 use crate::score::{MAX_PLY, Score};
 use crate::table::Table;
 use crate::time::TimeKeeper;
+use blindness::Blindness;
 use chess::{Board, Move};
 use history::Histories;
 use ordering::MoveStack;
@@ -136,6 +138,10 @@ pub(crate) struct Shared<'a> {
     pub(crate) nodes: &'a [AtomicU64],
     pub(crate) multi_pv: usize,
     pub(crate) style: Style,
+    /// What is overlooked; `None` at full strength.
+    pub(crate) blindness: Option<Blindness>,
+    /// Mixed into the keys of the table, so that searches of different strength share nothing.
+    pub(crate) salt: u64,
 }
 
 /// How the search treats the tree.

@@ -90,7 +90,7 @@ impl Worker<'_> {
     pub(super) fn play(&mut self, board: &Board, mv: Move, ply: usize, to: PieceTo) -> Board {
         let mut child = *board;
         child.play(mv);
-        self.shared.table.prefetch(child.key());
+        self.shared.table.prefetch(child.key() ^ self.shared.salt);
         let frame = self.frame(ply);
         frame.mv = Some(mv);
         frame.piece_to = to;
@@ -160,7 +160,7 @@ impl Worker<'_> {
 
         // Step 4: what the table knows. Under full width it orders moves and nothing else.
         let excluded = self.frame(ply).excluded;
-        let known = self.shared.table.get(board.key(), ply);
+        let known = self.shared.table.get(board.key() ^ self.shared.salt, ply);
         let mut table_move = known.and_then(|known| known.best).filter(|&mv| board.is_legal(mv));
         if N::ROOT {
             table_move = Some(self.root_moves[self.pv_index].mv);
@@ -261,6 +261,7 @@ impl Worker<'_> {
         let mut best = -INFINITE;
         let mut best_move = None;
         let mut number = 0;
+        let mut overlooked = false;
         let first_alpha = alpha;
         let has_pieces = see::has_pieces(board, board.turn());
         let table_noisy = table_move.is_some_and(Move::is_noisy);
@@ -273,6 +274,11 @@ impl Worker<'_> {
                 continue;
             }
             if N::ROOT && !self.root_moves[self.pv_index..].iter().any(|root| root.mv == mv) {
+                continue;
+            }
+            // What a weak player overlooks does not exist for him; but he sees all first moves.
+            if !N::ROOT && self.overlooks(board, mv, ply) {
+                overlooked = true;
                 continue;
             }
             number += 1;
@@ -451,10 +457,11 @@ impl Worker<'_> {
             return 0;
         }
 
-        // Step 19: no move at all is mate or stalemate.
+        // Step 19: no move at all is mate or stalemate; none seen leaves the look of the position.
         if number == 0 {
             return match excluded {
                 Some(_) => alpha,
+                None if overlooked => self.evaluate(board),
                 None if in_check => mated_in(ply),
                 None => DRAW,
             };
@@ -474,7 +481,7 @@ impl Worker<'_> {
             if !other_line && !full_width {
                 let known =
                     Known { best: best_move, score: best, eval: raw_eval, depth, bound, was_pv };
-                self.shared.table.put(board.key(), ply, known);
+                self.shared.table.put(board.key() ^ self.shared.salt, ply, known);
             } else if full_width {
                 let known = Known {
                     best: best_move,
@@ -484,7 +491,7 @@ impl Worker<'_> {
                     bound: Bound::None,
                     was_pv,
                 };
-                self.shared.table.put(board.key(), ply, known);
+                self.shared.table.put(board.key() ^ self.shared.salt, ply, known);
             }
             let surprising = match bound {
                 Bound::Lower => best > eval,
@@ -492,7 +499,8 @@ impl Worker<'_> {
                 _ => true,
             };
             let quiet = best_move.is_none_or(|mv| !mv.is_noisy());
-            if !in_check && !full_width && quiet && surprising && !is_mate(best) {
+            let blind = self.shared.blindness.is_some();
+            if !in_check && !full_width && !blind && quiet && surprising && !is_mate(best) {
                 self.memory.histories.learn_error(board, last, depth, best - eval);
             }
         }

@@ -55,7 +55,7 @@ impl Worker<'_> {
                 + ((estimate - beta) / params::nmp_eval_divisor()).min(3);
             let mut child = *board;
             child.play_null();
-            self.shared.table.prefetch(child.key());
+            self.shared.table.prefetch(child.key() ^ self.shared.salt);
             let frame = self.frame(ply);
             frame.mv = None;
             frame.piece_to = NOTHING;
@@ -116,6 +116,9 @@ impl Worker<'_> {
             if Some(mv) == first && !see::wins_at_least(board, mv, threshold) {
                 continue;
             }
+            if self.overlooks(board, mv, ply) {
+                continue;
+            }
             let child = self.play(board, mv, ply, history::piece_to_of(board, mv));
             let mut score = -self.quiescence::<Cut>(&child, -bar, -bar + 1, ply + 1, u32::MAX);
             if score >= bar && depth > 4 {
@@ -134,7 +137,7 @@ impl Worker<'_> {
                     bound: Bound::Lower,
                     was_pv: known.is_some_and(|known| known.was_pv),
                 };
-                self.shared.table.put(board.key(), ply, known);
+                self.shared.table.put(board.key() ^ self.shared.salt, ply, known);
                 found = Some(if is_mate(score) { score } else { score - (bar - beta) });
                 break;
             }

@@ -13,7 +13,10 @@ impl Worker<'_> {
     /// The evaluation of the side to move.
     #[inline(always)]
     pub(super) fn evaluate(&mut self, board: &Board) -> Score {
-        let eval = eval::evaluate(board, &mut self.memory.pawns);
+        let mut eval = eval::evaluate(board, &mut self.memory.pawns);
+        if let Some(blindness) = self.shared.blindness {
+            eval += blindness.misjudges(board);
+        }
         eval.clamp(1 - MATE_BOUND, MATE_BOUND - 1)
     }
 
@@ -46,7 +49,8 @@ impl Worker<'_> {
         let full_width = self.shared.style.full_width;
 
         // Step 2: the table may know enough.
-        let known = self.shared.table.get(board.key(), ply).filter(|_| !full_width);
+        let known =
+            self.shared.table.get(board.key() ^ self.shared.salt, ply).filter(|_| !full_width);
         if let Some(known) = known {
             let enough = match known.bound {
                 Bound::Exact => true,
@@ -103,10 +107,15 @@ impl Worker<'_> {
         let before = earlier(&self.memory.frames, ply);
         let mut best_move = None;
         let mut tried = 0;
+        let mut overlooked = false;
         loop {
             let memory = &mut *self.memory;
             let next = picker.next(&mut memory.moves, board, &memory.histories, &before);
             let Some(mv) = next else { break };
+            if self.overlooks(board, mv, ply) {
+                overlooked = true;
+                continue;
+            }
             tried += 1;
             if best > -MATE_BOUND && !full_width {
                 // Step 5: what loses material or can't reach alpha is not looked at.
@@ -152,7 +161,7 @@ impl Worker<'_> {
             return 0;
         }
         if in_check && tried == 0 {
-            return mated_in(ply);
+            return if overlooked { self.evaluate(board) } else { mated_in(ply) };
         }
 
         // Step 6: remember.
@@ -166,7 +175,7 @@ impl Worker<'_> {
                 bound,
                 was_pv: known.is_some_and(|known| known.was_pv),
             };
-            self.shared.table.put(board.key(), ply, known);
+            self.shared.table.put(board.key() ^ self.shared.salt, ply, known);
         }
         best
     }

@@ -8,6 +8,7 @@ mod command;
 #[doc(hidden)]
 pub mod fuzzing;
 mod options;
+mod strength;
 
 use crate::search::{Control, Position};
 use crate::{Engine, bench, eval};
@@ -164,12 +165,13 @@ impl Conversation {
         let position = self.position.clone();
         let output = Arc::clone(&self.output);
         let manner = self.settings.manner;
+        let level = self.settings.strength.level();
         let answered = Arc::new(AtomicBool::new(false));
         let search = {
             let (control, answered) = (control.clone(), Arc::clone(&answered));
             move || {
                 let mut report = |info: &_| say(&output, &answer::info(info, manner));
-                let found = engine.search(&position, &limits, &control, &mut report);
+                let found = engine.search_at(level, &position, &limits, &control, &mut report);
                 answered.store(true, Ordering::Release);
                 say(&output, &answer::best_move(found.best, found.ponder, manner.chess960));
                 engine

@@ -1,7 +1,9 @@
 //! The options of the engine as a client sees them.
 
 use super::answer::Manner;
+use super::strength::{FULL_SKILL, Strength};
 use crate::Options;
+use crate::levels::{LevelError, MAX_ELO, MIN_ELO};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -11,6 +13,9 @@ const MAX_THREADS: i64 = 512;
 const MAX_LINES: i64 = 218;
 const MAX_OVERHEAD: i64 = 5000;
 
+const CHECKS: [&str; 5] =
+    ["Ponder", "UCI_LimitStrength", "UCI_Chess960", "UCI_AnalyseMode", "UCI_ShowWDL"];
+
 const ABOUT: &str =
     concat!("Horizont ", env!("CARGO_PKG_VERSION"), ", GPL-3.0-or-later: board games that think");
 
@@ -19,6 +24,7 @@ const ABOUT: &str =
 pub(super) struct Settings {
     pub(super) engine: Options,
     pub(super) manner: Manner,
+    pub(super) strength: Strength,
 }
 
 /// What setting an option asks the conversation to do.
@@ -39,13 +45,16 @@ pub(super) fn list() -> String {
     spin("Threads", defaults.threads as i64, 1, MAX_THREADS);
     spin("MultiPV", defaults.multi_pv as i64, 1, MAX_LINES);
     spin("Move Overhead", defaults.overhead.as_millis() as i64, 0, MAX_OVERHEAD);
+    spin("UCI_Elo", i64::from(MAX_ELO), i64::from(MIN_ELO), i64::from(MAX_ELO));
+    spin("Skill Level", i64::from(FULL_SKILL), 0, i64::from(FULL_SKILL));
     #[cfg(feature = "tune")]
     for (name, value, low, high) in crate::search::tune::ALL {
         spin(name, i64::from(*value), i64::from(*low), i64::from(*high));
     }
-    for name in ["Ponder", "UCI_Chess960", "UCI_AnalyseMode", "UCI_ShowWDL"] {
+    for name in CHECKS {
         _ = writeln!(text, "option name {name} type check default false");
     }
+    text.push_str("option name Level type string default full\n");
     text.push_str("option name Clear Hash type button\n");
     _ = writeln!(text, "option name UCI_EngineAbout type string default {ABOUT}");
     text
@@ -75,8 +84,18 @@ impl Settings {
             }
             "uci_chess960" => self.manner.chess960 = check()?,
             "uci_showwdl" => self.manner.show_wdl = check()?,
-            // Pondering is up to the client; analysis needs nothing special.
-            "ponder" | "uci_analysemode" => _ = check()?,
+            "uci_limitstrength" => self.strength.limited = check()?,
+            "uci_elo" => {
+                self.strength.elo = spin(i64::from(MIN_ELO), i64::from(MAX_ELO))? as u32;
+            }
+            "skill level" => self.strength.skill = spin(0, i64::from(FULL_SKILL))? as u32,
+            "level" => {
+                let level = value.unwrap_or_default().parse();
+                self.strength.level = level.map_err(|error: LevelError| error.to_string())?;
+            }
+            "uci_analysemode" => self.strength.analysing = check()?,
+            // Pondering is up to the client.
+            "ponder" => _ = check()?,
             "uci_engineabout" => {}
             "clear hash" => return Ok(Effect::ClearHash),
             _ => return self.set_constant(name, value),

@@ -1,0 +1,152 @@
+//! How strong the program plays: the four levels of the first seed, depths of one's own, a scale
+//! by Elo that errs like a person, and full strength.
+//!
+//! A level belongs to one search, not to the engine: [`crate::Engine::search`] always plays at
+//! full strength, so a hint given in the middle of a weak game is a strong one, and
+//! [`crate::Engine::search_at`] plays at a level. Nothing that a weak search believed is
+//! believed by a later one.
+
+mod scale;
+
+pub use scale::{MAX_ELO, MIN_ELO, elo_of_skill};
+
+use crate::limits::Limits;
+use crate::search::Style;
+use std::fmt;
+use std::str::FromStr;
+
+/// The deepest main search that can be asked for.
+pub const MAX_DEPTH: u32 = 30;
+/// The deepest search of exchanges that can be asked for.
+pub const MAX_QUIESCENCE: u32 = 60;
+
+/// How strong to play.
+///
+/// ```
+/// use engine::Level;
+/// assert_eq!("middle".parse(), Ok(Level::Middle));
+/// assert_eq!("4+6".parse(), Ok(Level::Depths { main: 4, quiescence: 6 }));
+/// assert_eq!("1500".parse(), Ok(Level::Elo(1500)));
+/// assert_eq!(Level::Elo(1500).to_string(), "1500");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Level {
+    /// The seed's nejnižší: every move two half-moves deep, then two of exchanges.
+    Lowest,
+    /// The seed's nízká: three, then four.
+    Low,
+    /// The seed's střední: four, then six.
+    Middle,
+    /// The seed's vysoká: six, then eight.
+    High,
+    /// Depths of one's own: every move to `main`, then exchanges to `quiescence` half-moves.
+    Depths {
+        /// Half-moves in which every move is searched.
+        main: u32,
+        /// Half-moves of exchanges behind them.
+        quiescence: u32,
+    },
+    /// Like a person of this rating, from [`MIN_ELO`] to [`MAX_ELO`].
+    Elo(u32),
+    /// As strong as it can.
+    #[default]
+    Full,
+}
+
+/// What a level makes of a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Plan {
+    pub(crate) style: Style,
+    pub(crate) limits: Limits,
+    /// How much is overlooked; nothing at 0.
+    pub(crate) blindness: u32,
+}
+
+impl Level {
+    /// The levels with a name, from the weakest to the strongest.
+    pub const NAMED: [(Level, &'static str); 5] = [
+        (Level::Lowest, "lowest"),
+        (Level::Low, "low"),
+        (Level::Middle, "middle"),
+        (Level::High, "high"),
+        (Level::Full, "full"),
+    ];
+
+    /// The depths of the main search and of the exchanges, for the levels that are made of them.
+    pub fn depths(self) -> Option<(u32, u32)> {
+        match self {
+            Level::Lowest => Some((2, 2)),
+            Level::Low => Some((3, 4)),
+            Level::Middle => Some((4, 6)),
+            Level::High => Some((6, 8)),
+            Level::Depths { main, quiescence } => {
+                Some((main.clamp(1, MAX_DEPTH), quiescence.min(MAX_QUIESCENCE)))
+            }
+            Level::Elo(_) | Level::Full => None,
+        }
+    }
+
+    /// The search of this level: the limits asked for, made narrower where the level is weaker.
+    pub(crate) fn plan(self, style: Style, mut limits: Limits) -> Plan {
+        let mut plan_style = style;
+        let mut blindness = 0;
+        if let Some((main, quiescence)) = self.depths() {
+            plan_style = Style { full_width: true, quiescence_depth: Some(quiescence) };
+            limits.depth = Some(limits.depth.map_or(main, |asked| asked.min(main)));
+        }
+        if let Level::Elo(elo) = self {
+            let strength = scale::strength(elo);
+            let nodes = strength.nodes;
+            limits.soft_nodes = Some(limits.soft_nodes.map_or(nodes, |asked| asked.min(nodes)));
+            blindness = strength.blindness;
+        }
+        Plan { style: plan_style, limits, blindness }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Level::Depths { main, quiescence } => write!(f, "{main}+{quiescence}"),
+            Level::Elo(elo) => write!(f, "{elo}"),
+            named => {
+                let name = Level::NAMED.iter().find(|(level, _)| level == named);
+                f.write_str(name.map_or("", |(_, name)| name))
+            }
+        }
+    }
+}
+
+/// A text that names no level.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{0}` is no level: lowest, low, middle, high, full, two depths such as 4+6 \
+     (up to {MAX_DEPTH}+{MAX_QUIESCENCE}), or Elo from {MIN_ELO} to {MAX_ELO}"
+)]
+pub struct LevelError(String);
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Level, LevelError> {
+        let text = text.trim();
+        let named = Level::NAMED.iter().find(|(_, name)| name.eq_ignore_ascii_case(text));
+        let level = match (named, text.split_once('+')) {
+            (Some((level, _)), _) => Some(*level),
+            (None, Some((main, quiescence))) => depths(main, quiescence),
+            (None, None) => elo(text),
+        };
+        level.ok_or_else(|| LevelError(text.chars().take(40).collect()))
+    }
+}
+
+fn depths(main: &str, quiescence: &str) -> Option<Level> {
+    let main = main.trim().parse().ok().filter(|main| (1..=MAX_DEPTH).contains(main))?;
+    let quiescence = quiescence.trim().parse().ok().filter(|depth| *depth <= MAX_QUIESCENCE)?;
+    Some(Level::Depths { main, quiescence })
+}
+
+fn elo(text: &str) -> Option<Level> {
+    let elo = text.parse().ok().filter(|elo| (MIN_ELO..=MAX_ELO).contains(elo))?;
+    Some(Level::Elo(elo))
+}
