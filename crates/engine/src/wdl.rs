@@ -13,9 +13,10 @@ pub struct Chances {
     pub loss: u32,
 }
 
-/// From which score on a game is won as often as not, and how quickly that changes.
-const EVEN: f64 = 220.0;
-const SPREAD: f64 = 90.0;
+/// From which score on a game is won as often as not, and how quickly that changes: fitted to the
+/// results of 397,357 positions of the engine's games with itself at 5,000 positions a move.
+const EVEN: f64 = 159.0;
+const SPREAD: f64 = 129.0;
 
 /// The chances at a score, by two mirrored logistic curves.
 ///
