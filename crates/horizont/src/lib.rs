@@ -4,3 +4,4 @@ mod chess_errors;
 pub mod cli;
 pub mod commands;
 pub mod othello;
+mod output;

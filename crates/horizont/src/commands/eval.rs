@@ -2,6 +2,7 @@
 
 use super::Subcommand;
 use crate::chess_errors::board_from_fen;
+use crate::output::say;
 use chess::Board;
 use clap::{Arg, ArgMatches, Command};
 use engine::eval::{Explanation, FULL_PHASE, FULL_SCALE, explain};
@@ -24,12 +25,12 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     };
     let explanation = explain(&board);
     print_table(&table(&explanation, texts));
-    println!();
-    println!("{}", phase(&explanation, texts));
+    say!("");
+    say!("{}", phase(&explanation, texts));
     if board.is_check() {
-        println!("{}", texts.get("eval-in-check"));
+        say!("{}", texts.get("eval-in-check"));
     }
-    println!("{}", verdict(explanation.total(), texts));
+    say!("{}", verdict(explanation.total(), texts));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -67,11 +68,11 @@ fn print_table(parts: &[Vec<Row>; 3]) {
     let widths = [width(0), width(1), width(2), width(3)];
     for (i, part) in parts.iter().enumerate() {
         if i > 0 {
-            println!("{}", "─".repeat(widths.iter().sum::<usize>() + 9));
+            say!("{}", "─".repeat(widths.iter().sum::<usize>() + 9));
         }
         for [name, white, black, difference] in part {
             let [w0, w1, w2, w3] = widths;
-            println!("{name:<w0$}   {white:>w1$}   {black:>w2$}   {difference:>w3$}");
+            say!("{name:<w0$}   {white:>w1$}   {black:>w2$}   {difference:>w3$}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Subcommand;
 use crate::chess_errors::board_from_fen;
+use crate::output::say;
 use chess::{Board, PerftOptions};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::process::ExitCode;
@@ -58,13 +59,13 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let total = if matches.get_flag("divide") && depth > 0 {
         let counts = options.divide(&board, depth);
         for (mv, count) in &counts {
-            println!("{} {count}", mv.to_uci(false));
+            say!("{} {count}", mv.to_uci(false));
         }
         counts.iter().map(|(_, count)| count).sum()
     } else {
         options.perft(&board, depth)
     };
-    println!("{total}");
+    say!("{total}");
     let seconds = start.elapsed().as_secs_f64();
     let speed = total as f64 / seconds.max(1e-9) / 1e6;
     eprintln!(

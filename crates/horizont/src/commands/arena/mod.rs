@@ -6,6 +6,7 @@ mod options;
 mod report;
 
 use super::Subcommand;
+use crate::output::say;
 use anyhow::anyhow;
 use arena::{Contest, Ending, Event, Scoreboard, Verdict, introduce};
 use clap::ArgMatches;
@@ -38,9 +39,9 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
     let outcome = play(&mut contest, &mut scoreboard, &stop, texts);
     // Whatever happened, what was played is shown.
-    println!("{}", report::result(&contest, &scoreboard, texts));
+    say!("{}", report::result(&contest, &scoreboard, texts));
     let verdict = outcome.map_err(say)?;
-    println!("{}", report::verdict(verdict, texts));
+    say!("{}", report::verdict(verdict, texts));
     Ok(match verdict {
         Verdict::Stopped => ExitCode::from(INTERRUPTED),
         Verdict::Complete | Verdict::Decided(_) => ExitCode::SUCCESS,
