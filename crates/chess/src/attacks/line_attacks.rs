@@ -29,19 +29,19 @@ impl Line {
             Line::Diagonal => (1, 1),
             Line::AntiDiagonal => (1, -1),
         };
-        let mut line = Bitboard::EMPTY;
-        let mut ahead = square.offset(files, ranks);
-        while let Some(next) = ahead {
-            line = line.with(next);
-            ahead = next.offset(files, ranks);
-        }
-        let mut behind = square.offset(-files, -ranks);
-        while let Some(next) = behind {
-            line = line.with(next);
-            behind = next.offset(-files, -ranks);
-        }
-        line
+        Bitboard(ray(square, files, ranks).0 | ray(square, -files, -ranks).0)
     }
+}
+
+/// The squares from a square, itself left out, to the edge in steps of so many files and ranks.
+pub(super) const fn ray(from: Square, files: i32, ranks: i32) -> Bitboard {
+    let mut ray = Bitboard::EMPTY;
+    let mut next = from.offset(files, ranks);
+    while let Some(square) = next {
+        ray = ray.with(square);
+        next = square.offset(files, ranks);
+    }
+    ray
 }
 
 impl Slider {

@@ -1,6 +1,6 @@
 //! Straight lines between squares and across the board.
 
-use super::line_attacks::{BISHOP, ROOK, attacks_on_empty_board};
+use super::line_attacks::{BISHOP, ROOK, attacks_on_empty_board, ray};
 use crate::types::{Bitboard, Square};
 
 static ROOK_RAYS: [Bitboard; 64] = attacks_on_empty_board(ROOK);
@@ -19,54 +19,31 @@ const fn direction(from: Square, to: Square) -> Option<(i32, i32)> {
     Some((files.signum(), ranks.signum()))
 }
 
+/// What is between two squares of one line: the rays of each towards the other have it in common.
 const fn between_table() -> [[Bitboard; 64]; 64] {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
-    let mut a = 0;
-    while a < 64 {
-        let mut b = 0;
-        while b < 64 {
-            let (from, to) = (Square::from_index(a), Square::from_index(b));
-            if let Some((files, ranks)) = direction(from, to) {
-                let mut step = from.offset(files, ranks);
-                while let Some(square) = step {
-                    if square.index() == b {
-                        break;
-                    }
-                    table[a][b] = table[a][b].with(square);
-                    step = square.offset(files, ranks);
-                }
-            }
-            b += 1;
+    let mut pair = 0;
+    while pair < 64 * 64 {
+        let (a, b) = (Square::from_index(pair / 64), Square::from_index(pair % 64));
+        if let Some((files, ranks)) = direction(a, b) {
+            let common = ray(a, files, ranks).0 & ray(b, -files, -ranks).0;
+            table[a.index()][b.index()] = Bitboard(common);
         }
-        a += 1;
+        pair += 1;
     }
     table
 }
 
 const fn line_table() -> [[Bitboard; 64]; 64] {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
-    let mut a = 0;
-    while a < 64 {
-        let mut b = 0;
-        while b < 64 {
-            let (from, to) = (Square::from_index(a), Square::from_index(b));
-            if let Some((files, ranks)) = direction(from, to) {
-                let mut line = from.bitboard();
-                let mut ahead = from.offset(files, ranks);
-                while let Some(square) = ahead {
-                    line = line.with(square);
-                    ahead = square.offset(files, ranks);
-                }
-                let mut behind = from.offset(-files, -ranks);
-                while let Some(square) = behind {
-                    line = line.with(square);
-                    behind = square.offset(-files, -ranks);
-                }
-                table[a][b] = line;
-            }
-            b += 1;
+    let mut pair = 0;
+    while pair < 64 * 64 {
+        let (a, b) = (Square::from_index(pair / 64), Square::from_index(pair % 64));
+        if let Some((files, ranks)) = direction(a, b) {
+            let others = ray(a, files, ranks).0 | ray(a, -files, -ranks).0;
+            table[a.index()][b.index()] = Bitboard(others).with(a);
         }
-        a += 1;
+        pair += 1;
     }
     table
 }
