@@ -1,0 +1,1 @@
+//! The files a game is kept in, one kind a file.

@@ -1,0 +1,3 @@
+//! A running game as people see it: sides, clocks, levels, hints, files, autosave.
+
+pub mod files;
