@@ -22,6 +22,7 @@ mod random;
 mod random_starts;
 mod saved;
 mod scoreboard;
+pub mod selfplay;
 pub mod stats;
 
 pub use contest::{Contest, ContestError, Event, PairPlayed, Verdict, WorkerError};
@@ -33,6 +34,7 @@ pub use game::{
 pub use limits::{Clock, Limits, LimitsError};
 pub use openings::{Opening, Openings, OpeningsError, Order};
 pub use pgn::PgnFile;
+pub use random::shuffle;
 pub use random_starts::RandomStarts;
 pub use saved::{Identity, SavedError, SavedMatch};
 pub use scoreboard::{Faults, Scoreboard};

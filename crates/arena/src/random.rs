@@ -30,3 +30,8 @@ impl Random {
         }
     }
 }
+
+/// Puts items into an order that depends on the seed alone.
+pub fn shuffle<T>(items: &mut [T], seed: u64) {
+    Random::new(seed).shuffle(items);
+}

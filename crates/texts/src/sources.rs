@@ -18,6 +18,7 @@ embed![
     "othello.ftl",
     "perft.ftl",
     "position.ftl",
+    "selfplay.ftl",
 ];
 
 /// The texts of all files of one language.

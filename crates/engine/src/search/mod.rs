@@ -173,7 +173,7 @@ impl Memory {
             pv: PvTable::new(),
             moves: MoveStack::new(),
             line: Line::new(),
-            reductions: Box::new([[0; 64]; 64]),
+            reductions: negamax::reduction_table(),
         }
     }
 }
@@ -211,7 +211,9 @@ impl<'a> Worker<'a> {
         memory: &'a mut Memory,
         clock: TimeKeeper,
     ) -> Worker<'a> {
-        memory.reductions = negamax::reduction_table();
+        if cfg!(feature = "tune") {
+            memory.reductions = negamax::reduction_table();
+        }
         let limit = if id == 0 { shared.limits.nodes } else { None };
         Worker {
             shared,

@@ -6,6 +6,7 @@ mod eval;
 pub mod koncovka;
 mod othello;
 mod perft;
+mod selfplay;
 mod uci;
 
 use clap::{ArgMatches, Command};
@@ -27,6 +28,7 @@ pub const ALL: &[Subcommand] = &[
     koncovka::SUBCOMMAND,
     eval::SUBCOMMAND,
     arena::SUBCOMMAND,
+    selfplay::SUBCOMMAND,
     bench::SUBCOMMAND,
     perft::SUBCOMMAND,
 ];

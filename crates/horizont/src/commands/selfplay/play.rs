@@ -1,0 +1,85 @@
+//! `horizont selfplay play`: adds games to a file.
+
+use super::{explain, option};
+use crate::output::say;
+use anyhow::Context;
+use arena::selfplay::{Log, LogError, Record, Rules, SelfPlay};
+use clap::{Arg, ArgMatches, Command, value_parser};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::{SystemTime, UNIX_EPOCH};
+use texts::Texts;
+
+pub fn command(texts: &Texts) -> Command {
+    let number = |name, least: u64, most: u64| {
+        option(name, "N", texts).value_parser(value_parser!(u64).range(least..=most))
+    };
+    Command::new("play")
+        .about(texts.get("selfplay-play-about"))
+        .arg(
+            Arg::new("output")
+                .value_name("FILE")
+                .required(true)
+                .value_parser(value_parser!(PathBuf))
+                .help(texts.get("selfplay-option-output")),
+        )
+        .arg(number("games", 1, 1 << 40).default_value("1000"))
+        .arg(number("nodes", 1, 1 << 40).default_value("1000"))
+        .arg(number("random-plies", 0, 40).default_value("8"))
+        .arg(number("threads", 1, 1024))
+        .arg(number("seed", 0, u64::MAX))
+}
+
+pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let number = |name: &str| matches.get_one::<u64>(name).copied();
+    let path = matches.get_one::<PathBuf>("output").context("no output")?;
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    let session = SelfPlay {
+        rules: Rules {
+            nodes: number("nodes").unwrap_or_default(),
+            random_plies: number("random-plies").unwrap_or_default() as u32,
+        },
+        games: number("games").unwrap_or_default(),
+        threads: number("threads").map_or(cores, |threads| threads as usize),
+        seed: number("seed").unwrap_or_else(clock_seed),
+    };
+    let (mut log, before) = Log::append_to(path).map_err(|error| explain(path, &error, texts))?;
+    if before > 0 {
+        eprintln!("{}", texts.format("selfplay-resumed", &[("games", before.to_string().into())]));
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    let asked = Arc::clone(&stop);
+    ctrlc::set_handler(move || asked.store(true, Relaxed))?;
+    let bar = progress_bar(session.games);
+    let (mut games, mut plies) = (0u64, 0u64);
+    let mut keep = |record: &Record| {
+        log.add(record)?;
+        games += 1;
+        plies += record.plies.len() as u64;
+        bar.set_message(texts.format("selfplay-progress", &[("plies", plies.to_string().into())]));
+        bar.inc(1);
+        Ok(())
+    };
+    let outcome = session.run(&stop, &mut keep);
+    bar.finish_and_clear();
+    outcome.map_err(|error| explain(path, &LogError::Io(error), texts))?;
+    let args = [
+        ("games", games.to_string().into()),
+        ("plies", plies.to_string().into()),
+        ("file", path.display().to_string().into()),
+    ];
+    say!("{}", texts.format("selfplay-done", &args));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn clock_seed() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
+}
+
+fn progress_bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{elapsed} {wide_bar} {pos}/{len} {msg} ({eta})");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
