@@ -1,0 +1,84 @@
+"""The trainer on tiny data: it learns, and the whole numbers agree with the floating ones.
+
+    python3 test_training.py POSITIONS
+"""
+
+import os
+import sys
+import tempfile
+import unittest
+
+import numpy
+import torch
+
+import positions
+import train
+from network import Network
+from quantise import HIDDEN_UNIT, MAGIC, OUTPUT_UNIT, Quantised
+
+DATA = None
+
+
+def packed(*pieces, score=0, result=1):
+    """A position from (square, code) pairs."""
+    codes = numpy.zeros(64, dtype=numpy.uint8)
+    for square, code in pieces:
+        codes[square] = code
+    row = list(codes[0::2] | codes[1::2] << 4) + list(numpy.array([score], "<i2").tobytes()) + [result, 0]
+    return torch.tensor([row], dtype=torch.uint8)
+
+
+class Features(unittest.TestCase):
+    def test_fields_are_read_back(self):
+        row = packed((4, 6), (60, 12), (63, 10), score=-321, result=2)
+        self.assertEqual(positions.boards(row)[0, [4, 60, 63]].tolist(), [6, 12, 10])
+        self.assertEqual(positions.scores(row).item(), -321)
+        self.assertEqual(positions.results(row).item(), 1)
+
+    def test_a_mirrored_board_has_the_same_features(self):
+        left = packed((2, 6), (58, 12), (9, 1))
+        right = packed((5, 6), (61, 12), (14, 1))
+        for one, other in zip(positions.features(left), positions.features(right)):
+            self.assertTrue(torch.equal(one, other))
+
+    def test_each_side_sees_itself_below(self):
+        own, theirs, bucket = positions.features(packed((2, 6), (58, 12), (9, 1)))
+        # Own king c1, pawn b2, their king c8; and the other way round.
+        self.assertEqual(own[0].nonzero()[:, 0].tolist(), [9, 5 * 64 + 2, 11 * 64 + 58])
+        self.assertEqual(theirs[0].nonzero()[:, 0].tolist(), [5 * 64 + 2, 6 * 64 + 49, 11 * 64 + 58])
+        self.assertEqual(bucket.item(), 0)
+
+
+class Training(unittest.TestCase):
+    def test_it_learns_and_quantises(self):
+        with tempfile.TemporaryDirectory() as folder:
+            output = os.path.join(folder, "net.nnue")
+            sys.argv = ["train.py", DATA, "-o", output, "--hidden", "16", "--epochs", "4", "--batch", "256"]
+            losses = train.train(train.arguments())
+            self.assertLess(losses[-1], 0.8 * losses[0])
+            checkpoint = torch.load(os.path.join(folder, "net.pt"))
+            network = Network(16)
+            network.load_state_dict(checkpoint["network"])
+            with open(output, "rb") as file:
+                written = file.read()
+            self.compare(network, checkpoint["scale"], written)
+
+    def compare(self, network, scale, written):
+        quantised = Quantised(network, scale)
+        self.assertEqual(written, quantised.to_bytes())
+        self.assertEqual(written[:8], MAGIC)
+        rows = positions.load([DATA], "cpu")[:2000]
+        own, theirs, bucket = positions.features(rows)
+        exact = network(own, theirs, bucket).detach().numpy() * scale
+        whole = quantised.evaluate(own.numpy(), theirs.numpy(), bucket.numpy())
+        # Each of about 32 hidden inputs is rounded by half a step at most, each output weight too.
+        hidden = 32 * 0.5 / HIDDEN_UNIT * 2 * abs(network.output.weight.detach().numpy()).sum(1).max()
+        bound = (hidden + 0.5 / OUTPUT_UNIT * 2 * network.hidden) * scale + 2
+        self.assertLess(abs(exact - whole).max(), bound)
+        # The bound is for the worst case; as a rule the two are far nearer.
+        self.assertLess(abs(exact - whole).mean(), 5)
+
+
+if __name__ == "__main__":
+    DATA = sys.argv.pop(1)
+    unittest.main()
