@@ -1,60 +1,118 @@
-//! Forced mates: found by an independent full-width search, then by the engine.
+//! Forced mates in two to five moves: proved by an independent full-width search, then asked of
+//! the engine.
+//!
+//! `data/mates.epd` was made by the last test (`HORIZONT_MATES=N` makes N of each length and
+//! prints them) and holds mates from random few-piece positions and from the ends of random games.
 
 mod common;
+#[path = "common/mate_search.rs"]
+mod mate_search;
 
-use chess::Board;
+use chess::{Bitboard, Board, Color, Piece, Role, Setup, Square};
 use common::{Random, cases, random_board};
 use engine::score::moves_to_mate;
 use engine::{Control, Engine, Limits, Options, Position};
+use mate_search::MateSearch;
 
-/// Whether the side to move can force mate in so many moves, by trying everything.
-fn can_mate(board: &Board, moves: u32) -> bool {
-    board.legal_moves().iter().any(|&mv| {
-        let mut after = *board;
-        after.play(mv);
-        // The last move must give check; this keeps the search from trying quiet ones there.
-        if moves == 1 { after.is_checkmate() } else { is_mated(&after, moves - 1) }
-    })
+/// More than any position of the suite needs.
+const PROOF: u64 = 20_000_000;
+
+/// The positions of the suite with the moves to mate.
+fn suite() -> Vec<(Board, u32)> {
+    let read = |line: &str| {
+        let (fen, moves) = line.split_once(" dm ").unwrap();
+        (Board::from_fen(fen).unwrap(), moves.trim_end_matches(';').parse().unwrap())
+    };
+    include_str!("data/mates.epd").lines().map(read).collect()
 }
 
-fn is_mated(board: &Board, moves: u32) -> bool {
-    let replies = board.legal_moves();
-    if replies.is_empty() {
-        return board.is_check();
-    }
-    replies.iter().all(|&reply| {
-        let mut after = *board;
-        after.play(reply);
-        can_mate(&after, moves)
-    })
-}
-
-/// In how many moves the side to move mates, if in at most `limit`.
-fn shortest_mate(board: &Board, limit: u32) -> Option<u32> {
-    (1..=limit).find(|&moves| can_mate(board, moves))
+/// What the engine says, and whether its move keeps the mate.
+fn ask_engine(engine: &mut Engine, board: &Board, moves: u32, proof: &mut MateSearch) {
+    engine.forget();
+    let limits = Limits { mate: Some(moves), nodes: Some(40_000_000), ..Limits::default() };
+    let position = Position::new(*board);
+    let outcome = engine.search(&position, &limits, &Control::default(), &mut |_| {});
+    assert_eq!(moves_to_mate(outcome.score), Some(moves as i32), "{}", board.fen());
+    let mut after = *board;
+    after.play(outcome.best.unwrap());
+    assert_eq!(proof.is_mated(&after, moves - 1), Ok(true), "{}", board.fen());
 }
 
 #[test]
-fn forced_mates_are_found_and_announced_rightly() {
-    let mut random = Random(11);
-    let mut engine = Engine::new(Options { hash_megabytes: 8, ..Options::default() });
-    let mut wanted = cases(40, 200);
-    let mut found = [0; 6];
-    while wanted > 0 {
-        let board = random_board(&mut random);
-        // Deep full-width search is only for positions with few moves.
-        let limit = if board.legal_moves().len() < 12 { 3 } else { 2 };
-        let Some(moves) = shortest_mate(&board, limit).filter(|&moves| moves > 1) else { continue };
-        engine.forget();
-        let limits = Limits { mate: Some(moves), nodes: Some(3_000_000), ..Limits::default() };
-        let position = Position::new(board);
-        let outcome = engine.search(&position, &limits, &Control::default(), &mut |_| {});
-        assert_eq!(moves_to_mate(outcome.score), Some(moves as i32), "{}", board.fen());
-        let mut after = board;
-        after.play(outcome.best.unwrap());
-        assert!(is_mated(&after, moves - 1), "{}", board.fen());
-        found[moves as usize] += 1;
-        wanted -= 1;
+fn all_mates_of_the_suite_are_found_and_announced_rightly() {
+    let suite = suite();
+    assert!(suite.len() >= 200);
+    for moves in 2..=5 {
+        assert!(suite.iter().filter(|(_, dm)| *dm == moves).count() >= 50, "mates in {moves}");
     }
-    println!("mates by moves: {found:?}");
+    let mut engine = Engine::new(Options { hash_megabytes: 16, ..Options::default() });
+    for (board, moves) in suite {
+        let mut proof = MateSearch::new(PROOF);
+        ask_engine(&mut engine, &board, moves, &mut proof);
+    }
+}
+
+#[test]
+fn the_suite_says_the_truth() {
+    let suite = suite();
+    // Every tenth in a usual run: proving that there is nothing shorter takes a while.
+    for (board, moves) in suite.into_iter().step_by(cases(10, 1)) {
+        let proved = MateSearch::new(PROOF).shortest_mate(&board, moves);
+        assert_eq!(proved, Ok(Some(moves)), "{}", board.fen());
+    }
+}
+
+/// Kings and two to six other pieces anywhere, White having more of them.
+fn few_pieces(random: &mut Random) -> Option<Board> {
+    let mut setup = Setup::empty();
+    let mut place = |random: &mut Random, color: Color, role: Role| {
+        let square = Square::from_index(random.below(64));
+        let edge = Bitboard(0xFF00_0000_0000_00FF).contains(square);
+        let fits = setup.pieces[square.index()].is_none() && !(role == Role::Pawn && edge);
+        if fits {
+            setup.pieces[square.index()] = Some(Piece::new(color, role));
+        }
+        fits
+    };
+    let mut all =
+        place(random, Color::White, Role::King) && place(random, Color::Black, Role::King);
+    for _ in 0..1 + random.below(3) {
+        let roles = [Role::Queen, Role::Rook, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+        let role = roles[random.below(roles.len())];
+        all &= place(random, Color::White, role);
+    }
+    for _ in 0..1 + random.below(3) {
+        let roles = [Role::Pawn, Role::Pawn, Role::Knight, Role::Bishop, Role::Rook];
+        let role = roles[random.below(roles.len())];
+        all &= place(random, Color::Black, role);
+    }
+    Board::try_from(setup).ok().filter(|_| all)
+}
+
+#[test]
+fn new_mates_are_found_too() {
+    let printing = std::env::var("HORIZONT_MATES").ok().and_then(|count| count.parse().ok());
+    let wanted: usize = printing.unwrap_or_else(|| cases(5, 25));
+    let mut random = Random(if printing.is_some() { 2026 } else { 11 });
+    let mut engine = Engine::new(Options { hash_megabytes: 16, ..Options::default() });
+    let mut found = [wanted, wanted, 0, 0, 0, 0];
+    while found[2..].iter().any(|&count| count < wanted) {
+        let board = match random.below(2) {
+            0 => random_board(&mut random),
+            _ => match few_pieces(&mut random) {
+                Some(board) => board,
+                None => continue,
+            },
+        };
+        let mut proof = MateSearch::new(if printing.is_some() { 400_000 } else { 30_000 });
+        let Ok(Some(moves)) = proof.shortest_mate(&board, 5) else { continue };
+        if moves < 2 || found[moves as usize] == wanted {
+            continue;
+        }
+        found[moves as usize] += 1;
+        match printing {
+            Some(_) => println!("{} dm {moves};", board.fen()),
+            None => ask_engine(&mut engine, &board, moves, &mut MateSearch::new(PROOF)),
+        }
+    }
 }
