@@ -41,3 +41,6 @@ eval-verdict-white-better = Bílý má zřetelnou výhodu.
 eval-verdict-black-better = Černý má zřetelnou výhodu.
 eval-verdict-white-winning = Bílý má rozhodující výhodu.
 eval-verdict-black-winning = Černý má rozhodující výhodu.
+
+eval-network = Síť: { $value } pěšce pro bílého
+eval-what-if = Cena každé figury tam, kde stojí: o tolik by její strana byla na tom hůř, kdyby zmizela.

@@ -41,3 +41,6 @@ eval-verdict-white-better = White is clearly better.
 eval-verdict-black-better = Black is clearly better.
 eval-verdict-white-winning = White is winning.
 eval-verdict-black-winning = Black is winning.
+
+eval-network = The network: { $value } pawns for White
+eval-what-if = What each piece is worth where it stands: so much its side would lose if it were gone.

@@ -1,5 +1,6 @@
 //! The player as others use it: give it a position and limits, get a move.
 
+use crate::eval::nnue::Network;
 use crate::levels::Level;
 use crate::limits::Limits;
 use crate::score::{INFINITE, Score};
@@ -9,6 +10,7 @@ use crate::table::Table;
 use crate::time::TimeKeeper;
 use chess::Move;
 use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
 
@@ -25,6 +27,9 @@ pub struct Options {
     pub overhead: Duration,
     /// How the tree is treated.
     pub style: Style,
+    /// What judges positions at full strength. Levels always use the classical evaluation: their
+    /// ladder was measured with it.
+    pub evaluation: Evaluation,
     /// What a weak level overlooks depends on this; different in every game if `None`.
     pub seed: Option<u64>,
 }
@@ -37,10 +42,39 @@ impl Default for Options {
             multi_pv: 1,
             overhead: Duration::from_millis(10),
             style: Style::default(),
+            evaluation: Evaluation::default(),
             seed: None,
         }
     }
 }
+
+/// What judges positions.
+#[derive(Clone, Debug)]
+pub enum Evaluation {
+    /// The ideas of players, weighed: [`crate::eval`].
+    Classical,
+    /// What was learnt from games: [`crate::eval::nnue`].
+    Network(Arc<Network>),
+}
+
+impl Default for Evaluation {
+    /// The network that the program carries.
+    fn default() -> Evaluation {
+        Evaluation::Network(Network::embedded())
+    }
+}
+
+impl PartialEq for Evaluation {
+    fn eq(&self, other: &Evaluation) -> bool {
+        match (self, other) {
+            (Evaluation::Classical, Evaluation::Classical) => true,
+            (Evaluation::Network(one), Evaluation::Network(other)) => Arc::ptr_eq(one, other),
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Evaluation {}
 
 /// What a search found.
 #[derive(Clone, Debug)]
@@ -108,6 +142,10 @@ impl Engine {
                 }
             }
         }
+        if options.evaluation != self.options.evaluation {
+            // The table remembers what the other one thought.
+            self.table.clear();
+        }
         if options.threads != self.options.threads {
             self.memories = memories(options.threads);
         }
@@ -170,6 +208,10 @@ impl Engine {
             (Level::Elo(_), None) => mix(mood),
             _ => 0,
         };
+        let network = match &self.options.evaluation {
+            Evaluation::Network(network) if level == Level::Full => Some(&**network),
+            _ => None,
+        };
         // Helpers look as far as they can: a level plays alone.
         let threads = if level == Level::Full { self.memories.len() } else { 1 };
         let nodes: Vec<AtomicU64> = (0..threads).map(|_| AtomicU64::new(0)).collect();
@@ -180,6 +222,7 @@ impl Engine {
             nodes: &nodes,
             multi_pv: self.options.multi_pv,
             style: plan.style,
+            network,
             blindness,
             salt,
         };

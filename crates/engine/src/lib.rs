@@ -12,7 +12,7 @@ mod time;
 pub mod uci;
 pub mod wdl;
 
-pub use engine::{Engine, Options, Outcome};
+pub use engine::{Engine, Evaluation, Options, Outcome};
 pub use levels::Level;
 pub use limits::{Clock, Limits};
 pub use search::{Certainty, Control, Info, Position, RootMove, Style};

@@ -4,9 +4,10 @@ mod common;
 
 use chess::{Board, Move};
 use common::{Random, cases, random_board};
+use engine::eval::nnue::Network;
 use engine::eval::{PawnCache, evaluate};
 use engine::score::{DRAW, mated_in};
-use engine::{Control, Engine, Limits, Options, Position, Style};
+use engine::{Control, Engine, Evaluation, Limits, Options, Position, Style};
 
 fn engine() -> Engine {
     Engine::new(Options { hash_megabytes: 1, ..Options::default() })
@@ -97,7 +98,12 @@ fn only_the_moves_asked_for_are_played() {
 }
 
 /// Every move to the full depth and nothing else: what the fast search must agree with.
-fn minimax(line: &mut Vec<Board>, depth: u32, ply: usize, pawns: &mut PawnCache) -> i32 {
+fn minimax(
+    line: &mut Vec<Board>,
+    depth: u32,
+    ply: usize,
+    evaluate: &mut dyn FnMut(&Board) -> i32,
+) -> i32 {
     let board = *line.last().unwrap();
     if ply > 0 {
         let moves_back = usize::from(board.halfmove_clock()).min(line.len() - 1);
@@ -113,7 +119,7 @@ fn minimax(line: &mut Vec<Board>, depth: u32, ply: usize, pawns: &mut PawnCache)
         }
     }
     if depth == 0 {
-        return evaluate(&board, pawns);
+        return evaluate(&board);
     }
     let moves = board.legal_moves();
     if moves.is_empty() {
@@ -124,28 +130,39 @@ fn minimax(line: &mut Vec<Board>, depth: u32, ply: usize, pawns: &mut PawnCache)
         let mut child = board;
         child.play(mv);
         line.push(child);
-        best = best.max(-minimax(line, depth - 1, ply + 1, pawns));
+        best = best.max(-minimax(line, depth - 1, ply + 1, evaluate));
         line.pop();
     }
     best
 }
 
-#[test]
-fn without_pruning_the_score_is_that_of_minimax() {
+fn compare_with_minimax(evaluation: Evaluation, evaluate: &mut dyn FnMut(&Board) -> i32) {
     let mut random = Random(7);
     let style = Style { full_width: true, quiescence_depth: Some(0) };
-    let mut engine = Engine::new(Options { hash_megabytes: 1, style, ..Options::default() });
-    let mut pawns = PawnCache::new();
+    let options = Options { hash_megabytes: 1, style, evaluation, ..Options::default() };
+    let mut engine = Engine::new(options);
     for case in 0..cases(60, 200) {
         let board = random_board(&mut random);
         let depth = if case % 5 == 0 { 4 } else { 3 };
         if board.legal_moves().len() > 30 && depth == 4 {
             continue;
         }
-        let expected = minimax(&mut vec![board], depth, 0, &mut pawns);
+        let expected = minimax(&mut vec![board], depth, 0, evaluate);
         let limits = Limits { depth: Some(depth), ..Limits::default() };
         let position = Position::new(board);
         let found = engine.search(&position, &limits, &Control::default(), &mut |_| {});
         assert_eq!(found.score, expected, "depth {depth}: {}", board.fen());
     }
+}
+
+#[test]
+fn without_pruning_the_score_is_that_of_minimax() {
+    let mut pawns = PawnCache::new();
+    compare_with_minimax(Evaluation::Classical, &mut |board| evaluate(board, &mut pawns));
+}
+
+#[test]
+fn so_it_is_with_the_network() {
+    let network = Network::embedded();
+    compare_with_minimax(Evaluation::default(), &mut |board| network.evaluate(board));
 }

@@ -1,4 +1,4 @@
-//! What a position is worth: the classical evaluation.
+//! What a position is worth: the classical evaluation, and in [`nnue`] the learnt one.
 //!
 //! Each file is one idea of a player; `weights.rs` says what each idea is worth and is fitted to
 //! games. A position between the middlegame and the ending counts partly as each.
@@ -6,6 +6,7 @@
 mod explain;
 mod facts;
 mod king;
+pub mod nnue;
 mod pair;
 mod passed;
 mod pawn_cache;

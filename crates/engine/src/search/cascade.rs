@@ -48,6 +48,9 @@ impl Worker<'_> {
         let board = &position.board;
         self.memory.line.begin(&position.earlier, board);
         self.memory.frames.fill(Default::default());
+        if let Some(network) = self.shared.network {
+            self.memory.accumulators.begin(network, board);
+        }
         let wanted = &self.shared.limits.search_moves;
         let allowed = |mv: &chess::Move| wanted.is_empty() || wanted.contains(mv);
         let moves = board.legal_moves();
@@ -64,6 +67,7 @@ impl Worker<'_> {
             alpha = (last - delta).max(-INFINITE);
             beta = (last + delta).min(INFINITE);
         }
+        let full_width = self.shared.style.full_width;
         let mut reduced = 0;
         loop {
             let from = self.pv_index;
@@ -88,7 +92,7 @@ impl Worker<'_> {
             } else {
                 beta = (score + delta).min(INFINITE);
                 // A score that rises needs not be known to the last ply at once.
-                reduced = (reduced + 1).min(3);
+                reduced = if full_width { 0 } else { (reduced + 1).min(3) };
             }
             delta += delta / 2;
             if delta > 1000 || is_mate(score) {

@@ -19,6 +19,7 @@ pub use params::tune;
 pub use root::RootMove;
 
 use crate::eval::PawnCache;
+use crate::eval::nnue::{Accumulators, Network};
 use crate::limits::Limits;
 use crate::score::{MAX_PLY, Score};
 use crate::table::Table;
@@ -138,6 +139,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) nodes: &'a [AtomicU64],
     pub(crate) multi_pv: usize,
     pub(crate) style: Style,
+    /// What judges positions; the classical evaluation if `None`.
+    pub(crate) network: Option<&'a Network>,
     /// What is overlooked; `None` at full strength.
     pub(crate) blindness: Option<Blindness>,
     /// Mixed into the keys of the table, so that searches of different strength share nothing.
@@ -157,6 +160,7 @@ pub struct Style {
 pub(crate) struct Memory {
     histories: Histories,
     pawns: PawnCache,
+    accumulators: Accumulators,
     frames: Box<[Frame]>,
     pv: PvTable,
     moves: MoveStack,
@@ -169,6 +173,7 @@ impl Memory {
         Memory {
             histories: Histories::new(),
             pawns: PawnCache::new(),
+            accumulators: Accumulators::new(),
             frames: vec![Frame::default(); MAX_PLY + 2 * stack::BEFORE_ROOT].into_boxed_slice(),
             pv: PvTable::new(),
             moves: MoveStack::new(),

@@ -91,6 +91,9 @@ impl Worker<'_> {
         let mut child = *board;
         child.play(mv);
         self.shared.table.prefetch(child.key() ^ self.shared.salt);
+        if self.shared.network.is_some() {
+            self.memory.accumulators.play(ply, board, mv, &child);
+        }
         let frame = self.frame(ply);
         frame.mv = Some(mv);
         frame.piece_to = to;
@@ -142,7 +145,7 @@ impl Worker<'_> {
                 return DRAW;
             }
             if ply >= MAX_PLY - 1 {
-                return if in_check { DRAW } else { self.evaluate(board) };
+                return if in_check { DRAW } else { self.evaluate(board, ply) };
             }
             if !full_width && alpha < DRAW && self.memory.line.can_repeat(board) {
                 alpha = DRAW;
@@ -201,7 +204,7 @@ impl Worker<'_> {
             raw_eval = match known {
                 _ if excluded.is_some() => NONE,
                 Some(known) if known.eval != NONE => known.eval,
-                _ => self.evaluate(board),
+                _ => self.evaluate(board, ply),
             };
             eval = match excluded {
                 Some(_) => self.frame(ply).eval,
@@ -461,7 +464,7 @@ impl Worker<'_> {
         if number == 0 {
             return match excluded {
                 Some(_) => alpha,
-                None if overlooked => self.evaluate(board),
+                None if overlooked => self.evaluate(board, ply),
                 None if in_check => mated_in(ply),
                 None => DRAW,
             };

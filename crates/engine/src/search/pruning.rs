@@ -59,6 +59,7 @@ impl Worker<'_> {
             let frame = self.frame(ply);
             frame.mv = None;
             frame.piece_to = NOTHING;
+            self.memory.accumulators.play_null(ply);
             self.memory.line.push(&child);
             let left = depth - reduction;
             let score = -self.negamax::<Cut>(&child, -beta, -beta + 1, left, ply + 1, false);

@@ -12,8 +12,11 @@ use chess::Board;
 impl Worker<'_> {
     /// The evaluation of the side to move.
     #[inline(always)]
-    pub(super) fn evaluate(&mut self, board: &Board) -> Score {
-        let mut eval = eval::evaluate(board, &mut self.memory.pawns);
+    pub(super) fn evaluate(&mut self, board: &Board, ply: usize) -> Score {
+        let mut eval = match self.shared.network {
+            Some(network) => self.memory.accumulators.evaluate(network, board, ply),
+            None => eval::evaluate(board, &mut self.memory.pawns),
+        };
         if let Some(blindness) = self.shared.blindness {
             eval += blindness.misjudges(board);
         }
@@ -44,7 +47,7 @@ impl Worker<'_> {
         }
         let in_check = board.is_check();
         if ply >= MAX_PLY - 1 {
-            return if in_check { DRAW } else { self.evaluate(board) };
+            return if in_check { DRAW } else { self.evaluate(board, ply) };
         }
         let full_width = self.shared.style.full_width;
 
@@ -71,7 +74,7 @@ impl Worker<'_> {
         if !in_check {
             raw_eval = match known {
                 Some(known) if known.eval != NONE => known.eval,
-                _ => self.evaluate(board),
+                _ => self.evaluate(board, ply),
             };
             best = match full_width {
                 true => raw_eval,
@@ -94,7 +97,7 @@ impl Worker<'_> {
             alpha = alpha.max(best);
             futile_below = best + params::qs_futility();
         } else if left == 0 {
-            return self.evaluate(board);
+            return self.evaluate(board, ply);
         }
 
         // Step 4: captures and promotions; in check every evasion.
@@ -161,7 +164,7 @@ impl Worker<'_> {
             return 0;
         }
         if in_check && tried == 0 {
-            return if overlooked { self.evaluate(board) } else { mated_in(ply) };
+            return if overlooked { self.evaluate(board, ply) } else { mated_in(ply) };
         }
 
         // Step 6: remember.

@@ -2,9 +2,12 @@
 
 use super::answer::Manner;
 use super::strength::{FULL_SKILL, Strength};
-use crate::Options;
+use crate::eval::nnue::Network;
 use crate::levels::{LevelError, MAX_ELO, MIN_ELO};
+use crate::{Evaluation, Options};
 use std::fmt::Write;
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The largest table that may be asked for, in megabytes.
@@ -15,6 +18,10 @@ const MAX_OVERHEAD: i64 = 5000;
 
 const CHECKS: [&str; 5] =
     ["Ponder", "UCI_LimitStrength", "UCI_Chess960", "UCI_AnalyseMode", "UCI_ShowWDL"];
+
+/// What `EvalFile` takes besides a path: the network inside, or none.
+const EMBEDDED: &str = "<embedded>";
+const CLASSICAL: &str = "<classical>";
 
 const ABOUT: &str =
     concat!("Horizont ", env!("CARGO_PKG_VERSION"), ", GPL-3.0-or-later: board games that think");
@@ -56,6 +63,7 @@ pub(super) fn list() -> String {
     }
     text.push_str("option name Level type string default full\n");
     text.push_str("option name Clear Hash type button\n");
+    _ = writeln!(text, "option name EvalFile type string default {EMBEDDED}");
     _ = writeln!(text, "option name UCI_EngineAbout type string default {ABOUT}");
     text
 }
@@ -97,6 +105,7 @@ impl Settings {
             // Pondering is up to the client.
             "ponder" => _ = check()?,
             "uci_engineabout" => {}
+            "evalfile" => self.engine.evaluation = evaluation(value.unwrap_or_default())?,
             "clear hash" => return Ok(Effect::ClearHash),
             _ => return self.set_constant(name, value),
         }
@@ -115,5 +124,17 @@ impl Settings {
     #[cfg(not(feature = "tune"))]
     fn set_constant(&mut self, name: &str, _: Option<&str>) -> Result<Effect, String> {
         Err(format!("there is no option `{name}`"))
+    }
+}
+
+/// The evaluation that a value of `EvalFile` names; the error is a sentence.
+fn evaluation(value: &str) -> Result<Evaluation, String> {
+    match value {
+        "" | EMBEDDED => Ok(Evaluation::default()),
+        CLASSICAL => Ok(Evaluation::Classical),
+        path => match Network::open(Path::new(path)) {
+            Ok(network) => Ok(Evaluation::Network(Arc::new(network))),
+            Err(error) => Err(format!("EvalFile {path} is not used: {error}")),
+        },
     }
 }

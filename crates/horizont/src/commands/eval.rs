@@ -1,5 +1,7 @@
 //! `horizont eval`: explains to a person what a position is worth and why.
 
+mod network;
+
 use super::Subcommand;
 use crate::chess_errors::board_from_fen;
 use crate::output::say;
@@ -31,6 +33,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         say!("{}", texts.get("eval-in-check"));
     }
     say!("{}", verdict(explanation.total(), texts));
+    say!("\n{}", network::judgement(&board, texts));
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,0 +1,194 @@
+//! The hidden units of every position of the line being searched, kept up to date lazily: a move
+//! only notes what it changes, and the sums are made when a position is evaluated.
+
+use super::vector::{Row, changed};
+use super::{Network, features};
+use crate::score::MAX_PLY;
+use chess::{Bitboard, Board, CastlingSide, Color, Move, MoveKind, Piece, Role, Square};
+
+/// The hidden units of one position, and the move that led to it.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Entry {
+    /// By perspective.
+    units: [Row; 2],
+    ready: [bool; 2],
+    mirrored: [bool; 2],
+    step: Step,
+}
+
+/// What changed on the board since the entry before.
+#[derive(Clone, Copy)]
+enum Step {
+    /// Nothing: a null move.
+    Null,
+    /// A move of a piece.
+    Moved { mv: Move, piece: Piece, taken: Option<Piece> },
+}
+
+impl Entry {
+    const EMPTY: Entry =
+        Entry { units: [Row::ZERO; 2], ready: [false; 2], mirrored: [false; 2], step: Step::Null };
+}
+
+/// Units of a position seen before, from which another one with the king on the same wing is
+/// reached by the difference of the pieces ("Finny tables").
+#[derive(Clone)]
+struct Remembered {
+    units: Row,
+    /// By colour and role.
+    pieces: [[Bitboard; 6]; 2],
+}
+
+/// The units of all positions of a line.
+pub struct Accumulators {
+    entries: Box<[Entry]>,
+    /// By perspective, plain and mirrored.
+    remembered: [[Remembered; 2]; 2],
+}
+
+impl Accumulators {
+    /// Room for the longest line.
+    pub fn new() -> Accumulators {
+        let nothing = Remembered { units: Row::ZERO, pieces: [[Bitboard::EMPTY; 6]; 2] };
+        Accumulators {
+            entries: vec![Entry::EMPTY; MAX_PLY + 2].into_boxed_slice(),
+            remembered: std::array::from_fn(|_| std::array::from_fn(|_| nothing.clone())),
+        }
+    }
+
+    /// Begins a line at a root; what is remembered is of this network from now on.
+    pub fn begin(&mut self, network: &Network, root: &Board) {
+        for remembered in self.remembered.as_flattened_mut() {
+            remembered.units = network.input_biases;
+            remembered.pieces = [[Bitboard::EMPTY; 6]; 2];
+        }
+        let first = &mut self.entries[0];
+        first.ready = [false; 2];
+        first.mirrored = Color::ALL.map(|color| features::is_mirrored(root, color));
+        first.step = Step::Null;
+    }
+
+    /// Notes that `mv` leads from `board` at `ply` to `child`.
+    #[inline(always)]
+    pub fn play(&mut self, ply: usize, board: &Board, mv: Move, child: &Board) {
+        let Some(piece) = board.piece_at(mv.from()) else { return };
+        let taken = if mv.is_capture() { board.piece_at(mv.to()) } else { None };
+        let entry = &mut self.entries[ply + 1];
+        entry.step = Step::Moved { mv, piece, taken };
+        entry.ready = [false; 2];
+        entry.mirrored = Color::ALL.map(|color| features::is_mirrored(child, color));
+    }
+
+    /// Notes that nothing was moved at `ply`.
+    pub fn play_null(&mut self, ply: usize) {
+        let mirrored = self.entries[ply].mirrored;
+        let entry = &mut self.entries[ply + 1];
+        entry.step = Step::Null;
+        entry.ready = [false; 2];
+        entry.mirrored = mirrored;
+    }
+
+    /// The worth of the position at `ply` for the side to move.
+    #[inline]
+    pub fn evaluate(&mut self, network: &Network, board: &Board, ply: usize) -> i32 {
+        for perspective in Color::ALL {
+            if !self.entries[ply].ready[perspective.index()] {
+                self.make_ready(network, board, ply, perspective);
+            }
+        }
+        let units = &self.entries[ply].units;
+        let us = board.turn();
+        network.output(&units[us.index()], &units[(!us).index()], board.occupied().count())
+    }
+
+    /// Makes the units of one side from the nearest position whose units are known, or from the
+    /// pieces when its king changed wings since.
+    fn make_ready(&mut self, network: &Network, board: &Board, ply: usize, perspective: Color) {
+        let side = perspective.index();
+        let mut known = ply;
+        while !self.entries[known].ready[side] {
+            let changed_wing = known == 0
+                || self.entries[known].mirrored[side] != self.entries[known - 1].mirrored[side];
+            if changed_wing {
+                return self.refresh(network, board, ply, perspective);
+            }
+            known -= 1;
+        }
+        for next in known + 1..=ply {
+            let (before, after) = self.entries.split_at_mut(next);
+            after[0].units[side] =
+                stepped(network, &before[next - 1].units[side], &after[0], perspective);
+            after[0].ready[side] = true;
+        }
+    }
+
+    fn refresh(&mut self, network: &Network, board: &Board, ply: usize, perspective: Color) {
+        let entry = &mut self.entries[ply];
+        let side = perspective.index();
+        let mirrored = entry.mirrored[side];
+        let remembered = &mut self.remembered[side][usize::from(mirrored)];
+        let weights = |color, role, square| {
+            let index = features::index(perspective, mirrored, Piece::new(color, role), square);
+            &network.input_weights[index]
+        };
+        for color in Color::ALL {
+            for role in Role::ALL {
+                let now = board.pieces(color, role);
+                let then =
+                    std::mem::replace(&mut remembered.pieces[color.index()][role.index()], now);
+                for square in now - then {
+                    let added = weights(color, role, square);
+                    remembered.units = changed(&remembered.units, [added], []);
+                }
+                for square in then - now {
+                    let removed = weights(color, role, square);
+                    remembered.units = changed(&remembered.units, [], [removed]);
+                }
+            }
+        }
+        entry.units[side] = remembered.units;
+        entry.ready[side] = true;
+    }
+}
+
+impl Default for Accumulators {
+    fn default() -> Accumulators {
+        Accumulators::new()
+    }
+}
+
+/// The units after the step that leads to `entry`.
+#[inline(always)]
+fn stepped(network: &Network, before: &Row, entry: &Entry, perspective: Color) -> Row {
+    let Step::Moved { mv, piece, taken } = entry.step else { return *before };
+    let mirrored = entry.mirrored[perspective.index()];
+    let weights = |piece: Piece, square: Square| {
+        &network.input_weights[features::index(perspective, mirrored, piece, square)]
+    };
+    let us = piece.color;
+    let left = weights(piece, mv.from());
+    match mv.kind() {
+        MoveKind::Castling => {
+            let side =
+                if mv.is_short_castling() { CastlingSide::Short } else { CastlingSide::Long };
+            let rook = Piece::new(us, Role::Rook);
+            let king_lands = weights(piece, side.king_target(us));
+            let rook_lands = weights(rook, side.rook_target(us));
+            changed(before, [king_lands, rook_lands], [left, weights(rook, mv.to())])
+        }
+        MoveKind::EnPassant => {
+            let pawn = Piece::new(!us, Role::Pawn);
+            let behind = Square::new(mv.to().file(), mv.from().rank());
+            changed(before, [weights(piece, mv.to())], [left, weights(pawn, behind)])
+        }
+        _ => {
+            let lands = Piece::new(us, mv.promotion().unwrap_or(piece.role));
+            let lands = weights(lands, mv.to());
+            match taken {
+                Some(taken) => changed(before, [lands], [left, weights(taken, mv.to())]),
+                None => changed(before, [lands], [left]),
+            }
+        }
+    }
+}

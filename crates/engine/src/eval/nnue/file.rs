@@ -1,0 +1,149 @@
+//! Networks as files: `training/quantise.py` says what they look like.
+
+use super::features::INPUTS;
+use super::{BUCKETS, HIDDEN, Network, Row};
+use std::path::Path;
+
+const MAGIC: &[u8; 8] = b"HZNNUE01";
+const HEAD: usize = MAGIC.len() + 12;
+const NUMBERS: usize = INPUTS * HIDDEN + HIDDEN + BUCKETS * 2 * HIDDEN + BUCKETS;
+const BODY: usize = HEAD + 2 * NUMBERS;
+const LENGTH: usize = BODY + 8;
+/// Output weights are small enough for products of sixteen bits: see `vector.rs`.
+const LARGEST_OUTPUT: i16 = 127;
+/// The sum of a bias and of 32 inputs must fit sixteen bits.
+const LARGEST_INPUT: i16 = 32_767 / 33;
+
+/// Why a file is no network for this program.
+#[derive(Debug, thiserror::Error)]
+pub enum NetworkError {
+    /// It cannot be read.
+    #[error("{0}")]
+    Io(#[from] std::io::Error),
+    /// It does not begin as networks do.
+    #[error("this is no network of Horizont, or one of another version")]
+    Foreign,
+    /// Another number of units.
+    #[error("it has {hidden} hidden units and {buckets} outputs, not {HIDDEN} and {BUCKETS}")]
+    Shape {
+        /// Hidden units.
+        hidden: u32,
+        /// Outputs.
+        buckets: u32,
+    },
+    /// Too short or too long.
+    #[error("it has {0} bytes, not {LENGTH}")]
+    Length(usize),
+    /// Its sum does not fit.
+    #[error("it is damaged: its checksum does not fit")]
+    Damaged,
+    /// Numbers that would overflow.
+    #[error("a weight of it is too large")]
+    TooLarge,
+}
+
+impl Network {
+    /// Reads a file.
+    pub fn open(path: &Path) -> Result<Network, NetworkError> {
+        Network::read(&std::fs::read(path)?)
+    }
+
+    /// Reads a network from the bytes of its file.
+    pub fn read(bytes: &[u8]) -> Result<Network, NetworkError> {
+        let head = bytes.get(..HEAD).filter(|head| head.starts_with(MAGIC));
+        let head = head.ok_or(NetworkError::Foreign)?;
+        let number = |at: usize| u32::from_le_bytes([0, 1, 2, 3].map(|i| head[at + i]));
+        let (hidden, buckets, scale) = (number(8), number(12), number(16));
+        if hidden as usize != HIDDEN || buckets as usize != BUCKETS {
+            return Err(NetworkError::Shape { hidden, buckets });
+        }
+        if bytes.len() != LENGTH {
+            return Err(NetworkError::Length(bytes.len()));
+        }
+        let (body, sum) = bytes.split_at(BODY);
+        if fnv1a(body).to_le_bytes() != sum {
+            return Err(NetworkError::Damaged);
+        }
+        if scale > 10_000 {
+            return Err(NetworkError::TooLarge);
+        }
+        let mut numbers =
+            body[HEAD..].as_chunks::<2>().0.iter().map(|pair| i16::from_le_bytes(*pair));
+        let mut next = || numbers.next().unwrap_or_default();
+        let mut row = |largest: i16| {
+            let row = Row(std::array::from_fn(|_| next()));
+            let fits = row.0.iter().all(|weight| weight.unsigned_abs() <= largest as u16);
+            if fits { Ok(row) } else { Err(NetworkError::TooLarge) }
+        };
+        let input_weights = (0..INPUTS).map(|_| row(LARGEST_INPUT)).collect::<Result<_, _>>()?;
+        let input_biases = row(LARGEST_INPUT)?;
+        let mut output_weights = [[Row::ZERO; 2]; BUCKETS];
+        for weights in output_weights.as_flattened_mut() {
+            *weights = row(LARGEST_OUTPUT)?;
+        }
+        let output_biases = std::array::from_fn(|_| i32::from(next()));
+        Ok(Network {
+            input_weights,
+            input_biases,
+            output_weights,
+            output_biases,
+            scale: scale as i32,
+        })
+    }
+}
+
+/// FNV-1a of 64 bits over words of eight bytes, the last one padded with zeros.
+fn fnv1a(bytes: &[u8]) -> u64 {
+    bytes.chunks(8).fold(0xCBF2_9CE4_8422_2325, |value: u64, chunk| {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        (value ^ u64::from_le_bytes(word)).wrapping_mul(0x0000_0100_0000_01B3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn embedded() -> Vec<u8> {
+        include_bytes!("../../../../../nets/horizont.nnue").to_vec()
+    }
+
+    fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
+        let sum = fnv1a(&bytes[..BODY]);
+        bytes[BODY..].copy_from_slice(&sum.to_le_bytes());
+        bytes
+    }
+
+    #[test]
+    fn damaged_files_are_refused() {
+        assert!(Network::read(&embedded()).is_ok());
+        for at in [HEAD, HEAD + 1000, BODY - 1, BODY, LENGTH - 1] {
+            let mut bytes = embedded();
+            bytes[at] ^= 1;
+            assert!(matches!(Network::read(&bytes), Err(NetworkError::Damaged)), "byte {at}");
+        }
+        for length in [0, 7, 8, HEAD - 1] {
+            let cut = Network::read(&embedded()[..length]);
+            assert!(matches!(cut, Err(NetworkError::Foreign)), "cut to {length}");
+        }
+        let cut = Network::read(&embedded()[..LENGTH - 1]);
+        assert!(matches!(cut, Err(NetworkError::Length(_))));
+        let mut longer = embedded();
+        longer.push(0);
+        assert!(matches!(Network::read(&longer), Err(NetworkError::Length(_))));
+    }
+
+    #[test]
+    fn other_shapes_and_wild_weights_are_refused() {
+        let mut bytes = embedded();
+        bytes[8] ^= 1;
+        assert!(matches!(Network::read(&sealed(bytes)), Err(NetworkError::Shape { .. })));
+        let mut bytes = embedded();
+        bytes[BODY - 2 * BUCKETS - 1] = 0x70;
+        assert!(matches!(Network::read(&sealed(bytes)), Err(NetworkError::TooLarge)));
+        let mut bytes = embedded();
+        bytes[HEAD + 1] = 0x70;
+        assert!(matches!(Network::read(&sealed(bytes)), Err(NetworkError::TooLarge)));
+    }
+}
