@@ -25,19 +25,42 @@ def fnv1a(data):
     return value
 
 
+def rounded(tensor, unit):
+    """Whole steps of a unit."""
+    steps = numpy.rint(tensor.detach().cpu().double().numpy() * unit)
+    return numpy.clip(steps, -32767, 32767).astype(numpy.int16)
+
+
 class Quantised:
     """A network of int16."""
 
-    def __init__(self, network, scale):
-        def rounded(tensor, unit):
-            steps = numpy.rint(tensor.detach().cpu().double().numpy() * unit)
-            return numpy.clip(steps, -32767, 32767).astype(numpy.int16)
+    def __init__(self, scale, input_weights, input_biases, output_weights, output_biases):
+        self.scale = scale
+        self.input_weights = input_weights
+        self.input_biases = input_biases
+        self.output_weights = output_weights
+        self.output_biases = output_biases
 
-        self.scale = int(round(scale))
-        self.input_weights = rounded(network.input.weight.t(), HIDDEN_UNIT)
-        self.input_biases = rounded(network.input.bias, HIDDEN_UNIT)
-        self.output_weights = rounded(network.output.weight, OUTPUT_UNIT)
-        self.output_biases = rounded(network.output.bias, HIDDEN_UNIT * OUTPUT_UNIT)
+    @staticmethod
+    def of(network, scale):
+        """A trained network, rounded."""
+        return Quantised(
+            int(round(scale)),
+            rounded(network.input.weight.t(), HIDDEN_UNIT),
+            rounded(network.input.bias, HIDDEN_UNIT),
+            rounded(network.output.weight, OUTPUT_UNIT),
+            rounded(network.output.bias, HIDDEN_UNIT * OUTPUT_UNIT),
+        )
+
+    @staticmethod
+    def from_bytes(data):
+        """A network from its file, which is taken to be whole."""
+        hidden, buckets, scale = numpy.frombuffer(data[8:20], "<u4").tolist()
+        shapes = ((FEATURES, hidden), (hidden,), (buckets, 2 * hidden), (buckets,))
+        numbers = numpy.frombuffer(data[20:-8], "<i2")
+        ends = numpy.cumsum([numpy.prod(shape) for shape in shapes])
+        parts = numpy.split(numbers, ends[:-1])
+        return Quantised(scale, *(part.reshape(shape) for part, shape in zip(parts, shapes)))
 
     def evaluate(self, own, theirs, bucket):
         """Hundredths of a pawn for the side to move, as the engine computes them."""

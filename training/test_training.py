@@ -1,9 +1,10 @@
 """The trainer on tiny data: it learns, and the whole numbers agree with the floating ones.
 
-    python3 test_training.py POSITIONS
+    python3 test_training.py POSITIONS ENGINE
 """
 
 import os
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -16,7 +17,8 @@ import train
 from network import Network
 from quantise import HIDDEN_UNIT, MAGIC, OUTPUT_UNIT, Quantised
 
-DATA = None
+DATA = ENGINE = None
+NETWORK = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../nets/horizont.nnue")
 
 
 def packed(*pieces, score=0, result=1):
@@ -49,6 +51,32 @@ class Features(unittest.TestCase):
         self.assertEqual(bucket.item(), 0)
 
 
+def fen(codes):
+    """A board from White's side, White to move."""
+    rows = []
+    for rank in range(7, -1, -1):
+        row = "".join("1PNBRQKpnbrqk"[code] for code in codes[8 * rank : 8 * rank + 8])
+        for empty in range(8, 0, -1):
+            row = row.replace("1" * empty, str(empty))
+        rows.append(row)
+    return "/".join(rows) + " w - - 0 1"
+
+
+class Engine(unittest.TestCase):
+    def test_it_computes_what_the_file_says(self):
+        with open(NETWORK, "rb") as file:
+            written = file.read()
+        network = Quantised.from_bytes(written)
+        self.assertEqual(network.to_bytes(), written)
+        rows = positions.load([DATA], "cpu")[:500]
+        own, theirs, bucket = positions.features(rows)
+        expected = network.evaluate(own.numpy(), theirs.numpy(), bucket.numpy()).tolist()
+        lines = [f"position fen {fen(codes)}\neval\n" for codes in positions.boards(rows).tolist()]
+        talk = subprocess.run([ENGINE, "uci"], input="".join(lines), capture_output=True, text=True, check=True)
+        said = [int(line.split(" cp ")[1].split()[0]) for line in talk.stdout.splitlines() if " eval cp " in line]
+        self.assertEqual(said, expected)
+
+
 class Training(unittest.TestCase):
     def test_it_learns_and_quantises(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -64,7 +92,7 @@ class Training(unittest.TestCase):
             self.compare(network, checkpoint["scale"], written)
 
     def compare(self, network, scale, written):
-        quantised = Quantised(network, scale)
+        quantised = Quantised.of(network, scale)
         self.assertEqual(written, quantised.to_bytes())
         self.assertEqual(written[:8], MAGIC)
         rows = positions.load([DATA], "cpu")[:2000]
@@ -80,5 +108,6 @@ class Training(unittest.TestCase):
 
 
 if __name__ == "__main__":
+    ENGINE = sys.argv.pop(2)
     DATA = sys.argv.pop(1)
     unittest.main()

@@ -113,7 +113,7 @@ def write(network, scale, output):
     torch.save({"network": network.state_dict(), "scale": scale}, checkpoint)
     fresh = output + ".new"
     with open(fresh, "wb") as file:
-        file.write(Quantised(network, scale).to_bytes())
+        file.write(Quantised.of(network, scale).to_bytes())
     os.replace(fresh, output)
     print(f"{output}, {checkpoint}")
 

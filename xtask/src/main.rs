@@ -5,6 +5,7 @@ mod clients;
 mod packages;
 mod stage;
 mod test;
+mod training;
 
 use std::process::ExitCode;
 

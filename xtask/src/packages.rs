@@ -17,6 +17,25 @@ pub fn ensure(stages: &mut Stages, programs: &[(&str, &str)]) -> Result<(), Stri
     if missing.is_empty() {
         return Ok(());
     }
+    install(stages, &missing)
+}
+
+/// Makes sure that a Python has a module, installing its Debian package when running as root.
+pub fn ensure_module(
+    stages: &mut Stages,
+    python: &str,
+    module: &str,
+    package: &str,
+) -> Result<(), String> {
+    let mut import = Command::new(python);
+    import.args(["-c", &format!("import {module}")]).stderr(Stdio::null());
+    match import.status().is_ok_and(|status| status.success()) {
+        true => Ok(()),
+        false => install(stages, &[package]),
+    }
+}
+
+fn install(stages: &mut Stages, missing: &[&str]) -> Result<(), String> {
     let packages = missing.join(" ");
     if !is_root() {
         return Err(format!("the tests need: sudo apt-get install {packages}"));
@@ -25,7 +44,7 @@ pub fn ensure(stages: &mut Stages, programs: &[(&str, &str)]) -> Result<(), Stri
     let mut update = Command::new("apt-get");
     stages.run("package list", update.args(["update", "-qq"]))?;
     let mut install = Command::new("apt-get");
-    install.args(["install", "-y", "-qq", "--no-install-recommends"]).args(&missing);
+    install.args(["install", "-y", "-qq", "--no-install-recommends"]).args(missing);
     install.env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
     stages.run("packages", &mut install)
 }

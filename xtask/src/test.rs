@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that CI checks.
 
-use crate::clients;
 use crate::stage::{Stages, cargo};
+use crate::{clients, training};
 
 /// How many cases the tests try.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,5 +31,6 @@ fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     stages.run("tests", &mut tests)?;
     let mut docs = cargo("doc --workspace --no-deps --profile ci");
     stages.run("documentation", docs.env("RUSTDOCFLAGS", "-D warnings"))?;
-    clients::run(stages)
+    clients::run(stages)?;
+    training::run(stages)
 }

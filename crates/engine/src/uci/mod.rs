@@ -11,7 +11,7 @@ mod options;
 mod strength;
 
 use crate::search::{Control, Position};
-use crate::{Engine, bench, eval};
+use crate::{Engine, Evaluation, bench, eval};
 use chess::{Board, PerftOptions};
 use command::{Command, Go};
 use options::{Effect, Settings};
@@ -262,7 +262,10 @@ impl Conversation {
 
     fn eval(&self) {
         let board = &self.position.board;
-        let score = eval::evaluate(board, &mut eval::PawnCache::new());
+        let score = match &self.settings.engine.evaluation {
+            Evaluation::Network(network) => network.evaluate(board),
+            Evaluation::Classical => eval::evaluate(board, &mut eval::PawnCache::new()),
+        };
         self.say(&format!("info string eval cp {score} for {}", board.turn()));
     }
 

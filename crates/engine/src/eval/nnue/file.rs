@@ -2,6 +2,8 @@
 
 use super::features::INPUTS;
 use super::{BUCKETS, HIDDEN, Network, Row};
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
 const MAGIC: &[u8; 8] = b"HZNNUE01";
@@ -45,7 +47,13 @@ pub enum NetworkError {
 impl Network {
     /// Reads a file.
     pub fn open(path: &Path) -> Result<Network, NetworkError> {
-        Network::read(&std::fs::read(path)?)
+        if !std::fs::metadata(path)?.is_file() {
+            // A pipe might never end.
+            return Err(NetworkError::Foreign);
+        }
+        let mut bytes = Vec::new();
+        File::open(path)?.take(LENGTH as u64 + 1).read_to_end(&mut bytes)?;
+        Network::read(&bytes)
     }
 
     /// Reads a network from the bytes of its file.

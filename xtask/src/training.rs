@@ -1,0 +1,32 @@
+//! The trainer of networks, on data made on the spot.
+
+use crate::packages;
+use crate::stage::{Stages, cargo};
+use std::process::Command;
+
+/// Debian's Python, for which Debian has PyTorch without a GPU.
+const PYTHON: &str = "/usr/bin/python3";
+
+/// Plays a few games, trains a tiny network on them and compares its two forms.
+pub fn run(stages: &mut Stages) -> Result<(), String> {
+    packages::ensure_module(stages, PYTHON, "torch", "python3-torch")?;
+    stages.run("engine", &mut cargo("build --profile ci --bin horizont"))?;
+    let folder = empty_folder()?;
+    let (games, positions) = (format!("{folder}/games"), format!("{folder}/positions"));
+    let engine = || Command::new("target/ci/horizont");
+    let play = ["selfplay", "play", &games, "--games", "400", "--nodes", "60", "--seed", "1"];
+    stages.run("self-play", engine().args(play))?;
+    stages
+        .run("self-play export", engine().args(["selfplay", "export", &games, "-o", &positions]))?;
+    let mut test = Command::new(PYTHON);
+    stages
+        .run("training", test.args(["training/test_training.py", &positions, "target/ci/horizont"]))
+}
+
+/// An empty folder under `target`.
+fn empty_folder() -> Result<String, String> {
+    let folder = "target/training";
+    let _ = std::fs::remove_dir_all(folder);
+    std::fs::create_dir_all(folder).map_err(|error| format!("{folder}: {error}"))?;
+    Ok(folder.to_string())
+}
