@@ -18,12 +18,17 @@ impl TimeKeeper {
         let mut keeper = TimeKeeper { start, soft: None, hard: None };
         if let Some(clock) = limits.clock {
             // A busy machine may take the processor away for longer than the usual overhead: a
-            // small reserve is never planned with, so that the clock survives it.
-            let reserve = (overhead * 5).min(clock.time / 4);
+            // reserve is never planned with, so that the clock survives it.
+            let reserve = (overhead * 12).min(clock.time / 2);
             let usable =
                 clock.time.saturating_sub(overhead + reserve).max(Duration::from_millis(1));
             let thousandths = |share: i32| usable * share.max(0) as u32 / 1000;
-            let increment = clock.increment * params::time_increment() as u32 / 1000;
+            // A clock that is nearly empty must fill up again: then less than the increment is
+            // planned with, so that a move that takes longer than planned is not the last.
+            let full = overhead * 20;
+            let share = clock.time.as_secs_f64() / full.as_secs_f64().max(1e-9);
+            let increment =
+                clock.increment.mul_f64(share.min(1.0)) * params::time_increment() as u32 / 1000;
             let (soft, hard) = match clock.moves_to_go {
                 Some(moves) => {
                     let share = usable / moves.clamp(1, 40);
