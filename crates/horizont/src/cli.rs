@@ -1,6 +1,7 @@
 //! The command line of `horizont`: language first, then the subcommand, errors as one sentence.
 
 use crate::commands::{self, Subcommand};
+use crate::terminal::abilities::Abilities;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgMatches, Command};
 use std::ffi::OsString;
@@ -14,9 +15,9 @@ pub const BAD_INPUT: u8 = 2;
 /// Runs the program with these arguments, the program's own name first.
 pub fn main(args: Vec<OsString>) -> ExitCode {
     let texts = match asked_language(&args) {
-        Ok(lang) => Texts::new(lang),
+        Ok(lang) => texts_for_output(lang),
         Err(code) => {
-            let texts = Texts::new(Lang::of_system());
+            let texts = texts_for_output(Lang::of_system());
             eprintln!("{}", texts.format("lang-unknown", &[("lang", code.into())]));
             return ExitCode::from(BAD_INPUT);
         }
@@ -32,6 +33,12 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
         return ExitCode::from(BAD_INPUT);
     };
     finish((subcommand.run)(matches, &texts))
+}
+
+/// The texts of a language as the terminal can show them; files always get all of their letters.
+pub fn texts_for_output(lang: Lang) -> Texts {
+    let abilities = Abilities::of_output();
+    Texts::new(lang).in_ascii(abilities.interactive && !abilities.unicode)
 }
 
 /// `horizont` alone is the engine for chess programs. They hear nothing before their first line;

@@ -24,7 +24,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         None => Board::default(),
     };
     let explanation = explain(&board);
-    print_table(&table(&explanation, texts));
+    print_table(&table(&explanation, texts), texts);
     say!("");
     say!("{}", phase(&explanation, texts));
     if board.is_check() {
@@ -60,7 +60,7 @@ fn table(explanation: &Explanation, texts: &Texts) -> [Vec<Row>; 3] {
 }
 
 /// Prints the parts with a line between them, names to the left, numbers to the right.
-fn print_table(parts: &[Vec<Row>; 3]) {
+fn print_table(parts: &[Vec<Row>; 3], texts: &Texts) {
     let width = |column: usize| {
         let cells = parts.iter().flatten().map(|row| row[column].chars().count());
         cells.max().unwrap_or(0)
@@ -68,7 +68,7 @@ fn print_table(parts: &[Vec<Row>; 3]) {
     let widths = [width(0), width(1), width(2), width(3)];
     for (i, part) in parts.iter().enumerate() {
         if i > 0 {
-            say!("{}", "─".repeat(widths.iter().sum::<usize>() + 9));
+            say!("{}", texts.shown("─").repeat(widths.iter().sum::<usize>() + 9));
         }
         for [name, white, black, difference] in part {
             let [w0, w1, w2, w3] = widths;
@@ -111,8 +111,8 @@ fn signed(hundredths: f64, texts: &Texts) -> String {
 }
 
 fn written(number: String, texts: &Texts) -> String {
-    match texts.lang() {
+    texts.shown(&match texts.lang() {
         Lang::Cs => number.replace('.', ",").replace('-', "−"),
         Lang::En => number.replace('-', "−"),
-    }
+    })
 }
