@@ -1,6 +1,4 @@
 //! A running game as people see it: sides, clocks, levels, hints, files, autosave.
 
 pub mod files;
-mod sides;
-
-pub use sides::{Player, Sides};
+pub mod scale;

@@ -1,11 +1,11 @@
-//! Who plays which side, and from which side one looks.
+//! Who plays which side, as files tell it.
 
 use chess::Color;
 use engine::Level;
 
 /// Who moves the pieces of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Player {
+pub enum Seat {
     /// A person.
     #[default]
     Human,
@@ -15,18 +15,18 @@ pub enum Player {
 
 /// The settings of the sides, as the program Šachy kept them with a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sides {
+pub struct Seats {
     /// Who plays White.
-    pub white: Player,
+    pub white: Seat,
     /// Who plays Black.
-    pub black: Player,
+    pub black: Seat,
     /// Whether the board is shown with Black below.
     pub flipped: bool,
 }
 
-impl Sides {
+impl Seats {
     /// Who plays a side.
-    pub fn player(&self, color: Color) -> Player {
+    pub fn of(&self, color: Color) -> Seat {
         match color {
             Color::White => self.white,
             Color::Black => self.black,
