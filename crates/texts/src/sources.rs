@@ -14,8 +14,12 @@ embed![
     "arena.ftl",
     "engine.ftl",
     "eval.ftl",
+    "files.ftl",
     "koncovka.ftl",
+    "levels.ftl",
+    "moves.ftl",
     "othello.ftl",
+    "outcome.ftl",
     "perft.ftl",
     "position.ftl",
 ];

@@ -1,13 +1,13 @@
 //! `horizont eval`: explains to a person what a position is worth and why.
 
 use super::Subcommand;
-use crate::chess_errors::board_from_fen;
 use crate::output::say;
+use crate::wording::{board_from_fen, decimal};
 use chess::Board;
 use clap::{Arg, ArgMatches, Command};
 use engine::eval::{Explanation, FULL_PHASE, FULL_SCALE, explain};
 use std::process::ExitCode;
-use texts::{Lang, Texts};
+use texts::Texts;
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
@@ -98,7 +98,7 @@ fn verdict(total: i32, texts: &Texts) -> String {
 fn pawns(hundredths: f64, texts: &Texts) -> String {
     // Rounded first, so that nothing shows as minus zero.
     let rounded = hundredths.round() / 100.0 + 0.0;
-    written(format!("{rounded:.2}"), texts)
+    decimal(&format!("{rounded:.2}"), texts)
 }
 
 /// The same with a plus when it is for White.
@@ -106,13 +106,6 @@ fn signed(hundredths: f64, texts: &Texts) -> String {
     let rounded = hundredths.round() / 100.0 + 0.0;
     match rounded {
         0.0 => pawns(0.0, texts),
-        _ => written(format!("{rounded:+.2}"), texts),
+        _ => decimal(&format!("{rounded:+.2}"), texts),
     }
-}
-
-fn written(number: String, texts: &Texts) -> String {
-    texts.shown(&match texts.lang() {
-        Lang::Cs => number.replace('.', ",").replace('-', "−"),
-        Lang::En => number.replace('-', "−"),
-    })
 }

@@ -72,7 +72,7 @@ mod tests {
     use texts::Lang;
 
     /// One bad FEN for each error, as the rules' own tests keep them.
-    const INVALID: &str = include_str!("../../chess/tests/fens/invalid.txt");
+    const INVALID: &str = include_str!("../../../chess/tests/fens/invalid.txt");
 
     #[test]
     fn every_error_is_said_in_both_languages() {
