@@ -2,3 +2,6 @@
 
 pub mod files;
 pub mod scale;
+mod sides;
+
+pub use sides::{Player, Sides};

@@ -36,14 +36,14 @@ proptest! {
     fn fen_keeps_the_position(saved in saved_game()) {
         let read = reread(&saved, Kind::Fen)?;
         prop_assert_eq!(read.game.board(), saved.game.board());
-        prop_assert_eq!((read.game.main_line().count(), read.seats), (0, None));
+        prop_assert_eq!((read.game.main_line().count(), read.sides), (0, None));
     }
 
     #[test]
     fn sch_keeps_position_and_sides(saved in saved_game()) {
         let read = reread(&saved, Kind::Sch)?;
         prop_assert_eq!(read.game.board(), saved.game.board());
-        prop_assert_eq!(read.seats, Some(saved.seats.unwrap_or_default()));
+        prop_assert_eq!(read.sides, Some(saved.sides.unwrap_or_default()));
         prop_assert_eq!(read.game.main_line().count(), 0);
     }
 
@@ -53,7 +53,7 @@ proptest! {
         let line = line(&saved.game);
         prop_assert_eq!(read.game.start(), saved.game.start());
         prop_assert_eq!(read.game.moves(), line.moves());
-        prop_assert_eq!(read.seats, saved.seats);
+        prop_assert_eq!(read.sides, saved.sides);
         prop_assert!(read.notices.is_empty());
         if line.main_line().last().is_none_or(|end| end == line.current()) {
             prop_assert_eq!(read.game.result(), saved.game.result());
@@ -66,7 +66,7 @@ proptest! {
     #[test]
     fn a_part_of_a_txt_or_sch_is_refused(saved in saved_game(), cut in any::<prop::sample::Index>()) {
         for kind in [Kind::Sch, Kind::Txt] {
-            let saved = SavedGame { seats: Some(saved.seats.unwrap_or_default()), ..saved.clone() };
+            let saved = SavedGame { sides: Some(saved.sides.unwrap_or_default()), ..saved.clone() };
             let text = saved.to_text(kind);
             let whole = text.trim_end();
             let part = &whole.as_bytes()[..cut.index(whole.len())];

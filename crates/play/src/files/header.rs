@@ -1,15 +1,15 @@
-//! The lines in which `.sch` and `.txt` keep the seats: `white: human`, `black: computer middle`.
+//! The lines in which `.sch` and `.txt` keep the sides: `white: human`, `black: computer middle`.
 
 use super::error::excerpt;
-use super::seats::{Seat, Seats};
 use super::{HeaderLine, NotReadable};
+use crate::sides::{Player, Sides};
 use chess::Board;
 
 /// What the heading of a file says; nothing where a line is missing.
 #[derive(Default)]
 pub(super) struct Header {
-    white: Option<Seat>,
-    black: Option<Seat>,
+    white: Option<Player>,
+    black: Option<Player>,
     flipped: Option<bool>,
     pub(super) position: Option<Board>,
 }
@@ -24,8 +24,8 @@ impl Header {
         let value = value.trim();
         let bad = || NotReadable::BadValue { line, name, found: excerpt(value) };
         let repeated = match name {
-            HeaderLine::White => self.white.replace(read_seat(value).ok_or_else(bad)?).is_some(),
-            HeaderLine::Black => self.black.replace(read_seat(value).ok_or_else(bad)?).is_some(),
+            HeaderLine::White => self.white.replace(read_player(value).ok_or_else(bad)?).is_some(),
+            HeaderLine::Black => self.black.replace(read_player(value).ok_or_else(bad)?).is_some(),
             HeaderLine::Below => {
                 let flipped = match value {
                     "white" => false,
@@ -46,9 +46,9 @@ impl Header {
         }
     }
 
-    /// The seats, if nothing of them is missing.
-    pub(super) fn seats(&self) -> Result<Seats, HeaderLine> {
-        Ok(Seats {
+    /// The sides, if nothing of them is missing.
+    pub(super) fn sides(&self) -> Result<Sides, HeaderLine> {
+        Ok(Sides {
             white: self.white.ok_or(HeaderLine::White)?,
             black: self.black.ok_or(HeaderLine::Black)?,
             flipped: self.flipped.ok_or(HeaderLine::Below)?,
@@ -56,32 +56,32 @@ impl Header {
     }
 
     /// Whether no line was there.
-    pub(super) fn says_no_seats(&self) -> bool {
+    pub(super) fn says_no_sides(&self) -> bool {
         self.white.is_none() && self.black.is_none() && self.flipped.is_none()
     }
 }
 
-/// The three lines of the seats.
-pub(super) fn write_seats(seats: &Seats) -> String {
-    let below = if seats.flipped { "black" } else { "white" };
+/// The three lines of the sides.
+pub(super) fn write_sides(sides: &Sides) -> String {
+    let below = if sides.flipped { "black" } else { "white" };
     format!(
         "white: {}\nblack: {}\nbelow: {below}\n",
-        write_seat(seats.white),
-        write_seat(seats.black)
+        write_player(sides.white),
+        write_player(sides.black)
     )
 }
 
-fn write_seat(player: Seat) -> String {
+fn write_player(player: Player) -> String {
     match player {
-        Seat::Human => "human".to_string(),
-        Seat::Computer(level) => format!("computer {level}"),
+        Player::Human => "human".to_string(),
+        Player::Computer(level) => format!("computer {level}"),
     }
 }
 
-fn read_seat(text: &str) -> Option<Seat> {
+fn read_player(text: &str) -> Option<Player> {
     match text.split_once(char::is_whitespace) {
-        None if text == "human" => Some(Seat::Human),
-        Some(("computer", level)) => level.parse().ok().map(Seat::Computer),
+        None if text == "human" => Some(Player::Human),
+        Some(("computer", level)) => level.parse().ok().map(Player::Computer),
         _ => None,
     }
 }

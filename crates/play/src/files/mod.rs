@@ -8,13 +8,12 @@ pub mod fuzzing;
 mod header;
 mod pgn;
 mod sch;
-mod seats;
 mod txt;
 
 pub use disk::{MAX_BYTES, read, write};
 pub use error::{FileError, HeaderLine, IoProblem, NotReadable};
-pub use seats::{Seat, Seats};
 
+use crate::sides::Sides;
 use chess::{Board, Game};
 use std::path::Path;
 
@@ -25,7 +24,7 @@ pub enum Kind {
     Pgn,
     /// A position alone, for every chess program.
     Fen,
-    /// The position and the seats, without history, as the program Šachy kept them.
+    /// The position and the sides, without history, as the program Šachy kept them.
     Sch,
     /// The moves of one line in the notation of the program Šachy.
     Txt,
@@ -64,7 +63,7 @@ pub struct SavedGame {
     /// The moves, standing at the end of the main line.
     pub game: Game,
     /// Who plays, where the file says so.
-    pub seats: Option<Seats>,
+    pub sides: Option<Sides>,
     /// What the person who opened it should hear. Nothing is written of it.
     pub notices: Vec<Notice>,
 }
@@ -80,13 +79,13 @@ pub enum Notice {
 
 impl SavedGame {
     /// A game and those who play it.
-    pub fn new(game: Game, seats: Option<Seats>) -> SavedGame {
-        SavedGame { game, seats, notices: Vec::new() }
+    pub fn new(game: Game, sides: Option<Sides>) -> SavedGame {
+        SavedGame { game, sides, notices: Vec::new() }
     }
 
     /// A game that is only a position.
-    fn of_position(board: Board, seats: Option<Seats>) -> SavedGame {
-        SavedGame::new(Game::from_board(board), seats)
+    fn of_position(board: Board, sides: Option<Sides>) -> SavedGame {
+        SavedGame::new(Game::from_board(board), sides)
     }
 
     /// Reads the content of a file of some kind.

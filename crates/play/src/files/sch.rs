@@ -1,7 +1,7 @@
-//! `.sch`: the position and the seats, without history.
+//! `.sch`: the position and the sides, without history.
 
 use super::error::excerpt;
-use super::header::{Header, write_seats};
+use super::header::{Header, write_sides};
 use super::{HeaderLine, NotReadable, SavedGame};
 
 const HEADING: &str = "Horizont position 1";
@@ -19,12 +19,12 @@ pub(super) fn read(text: &str) -> Result<SavedGame, NotReadable> {
             return Err(NotReadable::UnknownLine { line, found: excerpt(text) });
         }
     }
-    let seats = header.seats().map_err(NotReadable::LineMissing)?;
+    let sides = header.sides().map_err(NotReadable::LineMissing)?;
     let position = header.position.ok_or(NotReadable::LineMissing(HeaderLine::Fen))?;
-    Ok(SavedGame::of_position(position, Some(seats)))
+    Ok(SavedGame::of_position(position, Some(sides)))
 }
 
 pub(super) fn write(saved: &SavedGame) -> String {
-    let seats = write_seats(&saved.seats.unwrap_or_default());
-    format!("{HEADING}\nfen: {}\n{seats}", saved.game.board().fen())
+    let sides = write_sides(&saved.sides.unwrap_or_default());
+    format!("{HEADING}\nfen: {}\n{sides}", saved.game.board().fen())
 }

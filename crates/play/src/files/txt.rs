@@ -4,7 +4,7 @@
 //! is read as well.
 
 use super::error::excerpt;
-use super::header::{Header, write_seats};
+use super::header::{Header, write_sides};
 use super::{NotReadable, SavedGame};
 use chess::{Board, Color, Game, GameResult, Move, Notation};
 use std::fmt::Write;
@@ -37,9 +37,9 @@ pub(super) fn read(text: &str) -> Result<SavedGame, NotReadable> {
             draft.read_line(text, line)?;
         }
     }
-    let seats = match header.seats() {
-        Ok(seats) => Some(seats),
-        Err(_) if header.says_no_seats() => None,
+    let sides = match header.sides() {
+        Ok(sides) => Some(sides),
+        Err(_) if header.says_no_sides() => None,
         Err(missing) => return Err(NotReadable::LineMissing(missing)),
     };
     let draft = draft.unwrap_or_else(|| Draft::from(header.position.unwrap_or_default()));
@@ -47,7 +47,7 @@ pub(super) fn read(text: &str) -> Result<SavedGame, NotReadable> {
     if has_heading && draft.result.is_none() {
         return Err(NotReadable::CutShort { line: last_line, moves });
     }
-    Ok(SavedGame::new(draft.finish(), seats))
+    Ok(SavedGame::new(draft.finish(), sides))
 }
 
 /// The game as far as it was read.
@@ -116,8 +116,8 @@ fn number(board: &Board) -> String {
 
 pub(super) fn write(saved: &SavedGame) -> String {
     let mut text = format!("{HEADING}\n");
-    if let Some(seats) = &saved.seats {
-        text += &write_seats(seats);
+    if let Some(sides) = &saved.sides {
+        text += &write_sides(sides);
     }
     if *saved.game.start() != Board::default() {
         _ = writeln!(text, "fen: {}", saved.game.start().fen());

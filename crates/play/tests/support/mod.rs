@@ -3,7 +3,7 @@
 use chess::{Board, Game, GameResult, NodeId, Setup};
 use engine::Level;
 use play::files::SavedGame;
-use play::files::{Seat, Seats};
+use play::{Player, Sides};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -12,16 +12,16 @@ pub fn cases(normal: u32, long: u32) -> u32 {
     if std::env::var_os("HORIZONT_LONG").is_some_and(|value| value == "1") { long } else { normal }
 }
 
-fn seat() -> impl Strategy<Value = Seat> {
+fn player() -> impl Strategy<Value = Player> {
     let named = select(Level::NAMED.to_vec()).prop_map(|(level, _)| level);
     let depths =
         (1..=30u32, 0..=60u32).prop_map(|(main, quiescence)| Level::Depths { main, quiescence });
     let level = prop_oneof![named, depths, (600..=2700u32).prop_map(Level::Elo)];
-    prop_oneof![Just(Seat::Human), level.prop_map(Seat::Computer)]
+    prop_oneof![Just(Player::Human), level.prop_map(Player::Computer)]
 }
 
-fn seats() -> impl Strategy<Value = Seats> {
-    (seat(), seat(), any::<bool>()).prop_map(|(white, black, flipped)| Seats {
+fn sides() -> impl Strategy<Value = Sides> {
+    (player(), player(), any::<bool>()).prop_map(|(white, black, flipped)| Sides {
         white,
         black,
         flipped,
@@ -81,6 +81,6 @@ fn play(game: &mut Game, steps: &[Step]) -> Vec<NodeId> {
 
 /// A game and, mostly, those who play it.
 pub fn saved_game() -> impl Strategy<Value = SavedGame> {
-    (game(), prop::option::weighted(0.8, seats()))
-        .prop_map(|(game, seats)| SavedGame::new(game, seats))
+    (game(), prop::option::weighted(0.8, sides()))
+        .prop_map(|(game, sides)| SavedGame::new(game, sides))
 }

@@ -1,11 +1,11 @@
-//! Who plays which side, as files tell it.
+//! Who plays which side, and from which side one looks.
 
 use chess::Color;
 use engine::Level;
 
 /// Who moves the pieces of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Seat {
+pub enum Player {
     /// A person.
     #[default]
     Human,
@@ -15,18 +15,18 @@ pub enum Seat {
 
 /// The settings of the sides, as the program Šachy kept them with a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Seats {
+pub struct Sides {
     /// Who plays White.
-    pub white: Seat,
+    pub white: Player,
     /// Who plays Black.
-    pub black: Seat,
+    pub black: Player,
     /// Whether the board is shown with Black below.
     pub flipped: bool,
 }
 
-impl Seats {
+impl Sides {
     /// Who plays a side.
-    pub fn of(&self, color: Color) -> Seat {
+    pub fn player(&self, color: Color) -> Player {
         match color {
             Color::White => self.white,
             Color::Black => self.black,
