@@ -20,6 +20,7 @@ pub mod history;
 mod kept;
 mod material;
 mod pace;
+pub mod scale;
 mod session;
 mod shelf;
 mod sides;

@@ -14,9 +14,14 @@ embed![
     "arena.ftl",
     "engine.ftl",
     "eval.ftl",
+    "files.ftl",
     "koncovka.ftl",
+    "levels.ftl",
+    "moves.ftl",
     "othello.ftl",
+    "outcome.ftl",
     "perft.ftl",
+    "play.ftl",
     "position.ftl",
 ];
 

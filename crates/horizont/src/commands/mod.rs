@@ -2,7 +2,7 @@
 
 mod arena;
 mod bench;
-mod eval;
+pub mod eval;
 pub mod koncovka;
 mod othello;
 mod perft;
