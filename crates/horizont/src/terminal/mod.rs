@@ -2,3 +2,5 @@
 
 pub mod abilities;
 pub mod board;
+pub mod help;
+pub mod wrap;
