@@ -15,6 +15,7 @@ embed![
     "engine.ftl",
     "eval.ftl",
     "files.ftl",
+    "help.ftl",
     "koncovka.ftl",
     "levels.ftl",
     "moves.ftl",

@@ -6,6 +6,7 @@ pub mod eval;
 pub mod koncovka;
 mod othello;
 mod perft;
+pub mod play;
 mod uci;
 
 use clap::{ArgMatches, Command};
@@ -22,6 +23,7 @@ pub struct Subcommand {
 
 /// Every subcommand, in the order of the help page.
 pub const ALL: &[Subcommand] = &[
+    play::SUBCOMMAND,
     uci::SUBCOMMAND,
     othello::SUBCOMMAND,
     koncovka::SUBCOMMAND,

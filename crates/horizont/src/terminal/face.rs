@@ -10,7 +10,8 @@ use super::wrap::page;
 use crate::cli::texts_for_output;
 use chess::{Board, Color, Setup};
 use play::command::{
-    Command, FaceCommand, ParseError, Request, Verb, WORDS, folded, parse, parse_edit, parse_promotion,
+    Command, FaceCommand, ParseError, Request, Verb, WORDS, folded, parse, parse_edit,
+    parse_promotion,
 };
 use play::scale::Unit;
 use play::{Event, Note, Purpose, Ready, Scene, Thought, history};
@@ -92,7 +93,8 @@ impl Face {
         let how = self.texts.get("play-how-to-move");
         let waiting = (self.waiting > 0)
             .then(|| self.texts.format("play-waiting", &[("count", self.waiting.into())]));
-        let text = [Some(title), sides, Some(how), waiting].into_iter().flatten().collect::<Vec<_>>();
+        let text =
+            [Some(title), sides, Some(how), waiting].into_iter().flatten().collect::<Vec<_>>();
         wrapped(&text.join("\n"), self.width())
     }
 
@@ -212,9 +214,11 @@ impl Face {
             Purpose::Analysis => "play-thinking-analysis",
         };
         let mut parts = vec![self.texts.get(id)];
-        parts.extend(thought.percent.map(|percent| {
-            self.texts.format("play-percent", &[("percent", percent.into())])
-        }));
+        parts.extend(
+            thought
+                .percent
+                .map(|percent| self.texts.format("play-percent", &[("percent", percent.into())])),
+        );
         let manner = self.manner();
         match (thought.purpose, thought.lines.first()) {
             (Purpose::Analysis, _) => {
@@ -324,7 +328,11 @@ impl Face {
         let set = |id: &str| page(&self.texts.get(id), abilities.width, abilities.colours);
         let editing = self.scene.as_ref().is_some_and(|scene| scene.editing.is_some());
         let Some(word) = asked else {
-            return if editing { set("play-help-editor") } else { help::overview(&self.texts, &abilities) };
+            return if editing {
+                set("play-help-editor")
+            } else {
+                help::overview(&self.texts, &abilities)
+            };
         };
         match (Topic::read(word), Verb::read(word)) {
             (Some(topic), _) => topic.page(&self.texts, &abilities),
@@ -371,9 +379,7 @@ impl Face {
                 self.texts = texts_for_output(lang);
                 self.texts.get("play-lang")
             }
-            Some(Err(unknown)) => {
-                self.texts.format("lang-unknown", &[("lang", unknown.0.into())])
-            }
+            Some(Err(unknown)) => self.texts.format("lang-unknown", &[("lang", unknown.0.into())]),
         }
     }
 

@@ -14,7 +14,7 @@ use std::sync::mpsc::{Sender, channel};
 /// What happens to the program.
 enum Happened {
     Typed(Typed),
-    Game(Event),
+    Game(Box<Event>),
     /// The system wants the program to end.
     Terminated,
 }
@@ -56,7 +56,10 @@ pub fn run(settings: Settings, mut face: Face) -> ExitCode {
     let shelf = settings.shelf.clone();
     let (session, events) = Session::start(settings);
     std::thread::spawn(move || {
-        events.into_iter().try_for_each(|event| sender.send(Happened::Game(event)))
+        for event in events {
+            // Whoever left the table hears no more.
+            _ = sender.send(Happened::Game(Box::new(event)));
+        }
     });
     let screen = Screen::new(reader.printer.take());
     face.set_waiting(shelf.map_or(0, |shelf| shelf.unfinished().0.len()));
@@ -103,7 +106,7 @@ fn end_when_told(sender: Sender<Happened>) {
 impl Table {
     fn take(&mut self, happened: Happened) -> ControlFlow<Ended> {
         match happened {
-            Happened::Game(event) => self.hear(event),
+            Happened::Game(event) => self.hear(*event),
             Happened::Typed(Typed::Line(line)) => return self.enter(&line),
             Happened::Typed(Typed::Interrupt) => self.interrupt(),
             Happened::Typed(Typed::End) => {

@@ -5,12 +5,14 @@ pub mod abilities;
 pub mod board;
 mod completion;
 mod face;
+pub mod help;
 mod interactive;
 mod lines;
 mod notes;
 mod piped;
 mod reader;
 mod screen;
+mod wrap;
 
 pub use face::{Face, Output, Step};
 

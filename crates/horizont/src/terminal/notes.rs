@@ -46,8 +46,12 @@ impl Manner<'_> {
             Note::Busy => self.get("play-busy"),
             Note::ComputersTurn => self.get("play-computers-turn"),
             Note::YourTurn(color) => self.format("play-turn", &[("side", side(*color))]),
-            Note::Over(end) => format!("{} {}", outcome(*end, self.texts), self.get("play-after-end")),
-            Note::Claimable(why) => format!("{} {}", claim(*why, self.texts), self.get("play-claim")),
+            Note::Over(end) => {
+                format!("{} {}", outcome(*end, self.texts), self.get("play-after-end"))
+            }
+            Note::Claimable(why) => {
+                format!("{} {}", claim(*why, self.texts), self.get("play-claim"))
+            }
             Note::Sides(sides) => self.sides(sides),
             Note::Level { sides, level, pace } => self.level(sides, *level, *pace),
             Note::NothingBefore => self.get("play-nothing-before"),
@@ -83,9 +87,7 @@ impl Manner<'_> {
             }
             Note::NotNow { editing: true } => self.get("play-not-in-editor"),
             Note::NotNow { editing: false } => self.get("play-only-in-editor"),
-            Note::DrawOffered(color) => {
-                self.format("play-draw-offered", &[("side", side(*color))])
-            }
+            Note::DrawOffered(color) => self.format("play-draw-offered", &[("side", side(*color))]),
             Note::DrawDeclined => self.get("play-draw-declined"),
             Note::NobodyToAsk => self.get("play-nobody-to-ask"),
             Note::Saved(path) => {

@@ -1,0 +1,149 @@
+//! Pages of text set to the width of the terminal.
+//!
+//! The source is plain: lines follow each other in a paragraph until a blank line; a line that
+//! begins with `# ` is a heading; one that begins with a space is an item of a list, whose
+//! explanation, if it has one, stands behind a gap of two spaces or more.
+
+use anstyle::Style;
+
+/// Lines longer than this are hard to read, however wide the window is.
+const WIDEST: usize = 90;
+/// An explanation narrower than this goes below its word, not beside it.
+const NARROWEST_COLUMN: usize = 22;
+
+const HEADING: Style = Style::new().bold();
+
+/// Sets a page in lines of at most `width` characters; headings are bold if `colours`.
+pub fn page(source: &str, width: usize, colours: bool) -> String {
+    let width = width.clamp(1, WIDEST);
+    let mut lines = Vec::new();
+    let mut paragraph = String::new();
+    for line in source.lines() {
+        let inside = !line.is_empty() && !line.starts_with([' ', '#']);
+        if inside {
+            paragraph.push_str(line);
+            paragraph.push(' ');
+            continue;
+        }
+        set(&std::mem::take(&mut paragraph), Indents::default(), width, &mut lines);
+        if let Some(heading) = line.strip_prefix("# ") {
+            let style = if colours { HEADING } else { Style::new() };
+            let mut set_heading = Vec::new();
+            set(heading, Indents::default(), width, &mut set_heading);
+            lines.extend(set_heading.into_iter().map(|line| format!("{style}{line}{style:#}")));
+        } else if line.is_empty() {
+            lines.push(String::new());
+        } else {
+            set_item(line, width, &mut lines);
+        }
+    }
+    set(&paragraph, Indents::default(), width, &mut lines);
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+/// How far lines begin from the left edge.
+#[derive(Clone, Copy, Default)]
+struct Indents {
+    first: usize,
+    others: usize,
+}
+
+/// An item: its word, and the explanation beside it, or below it where there is no room.
+fn set_item(line: &str, width: usize, lines: &mut Vec<String>) {
+    let text = line.trim_start();
+    let first = line.chars().count() - text.chars().count();
+    let Some((word, explanation)) = text.split_once("  ") else {
+        return set(text, Indents { first, others: first + 2 }, width, lines);
+    };
+    let explanation = explanation.trim_start();
+    let column = line.chars().count() - explanation.chars().count();
+    if column + NARROWEST_COLUMN > width {
+        set(word, Indents { first, others: first }, width, lines);
+        let below = Indents { first: first + 2, others: first + 2 };
+        return set(explanation, below, width, lines);
+    }
+    let mut beside = Vec::new();
+    set(explanation, Indents { first: column, others: column }, width, &mut beside);
+    if let Some(line) = beside.first_mut() {
+        let gap = column - first - word.chars().count();
+        *line = format!("{:first$}{word}{:gap$}{}", "", "", line.trim_start());
+    }
+    lines.append(&mut beside);
+}
+
+/// Sets words in lines. A word that is longer than a line has a line of its own.
+fn set(text: &str, indents: Indents, width: usize, lines: &mut Vec<String>) {
+    let mut line = " ".repeat(indents.first);
+    let mut used = indents.first;
+    let mut is_empty = true;
+    for word in unbreakable(text) {
+        let length = word.chars().count();
+        if !is_empty && used + 1 + length > width {
+            lines.push(std::mem::replace(&mut line, " ".repeat(indents.others)));
+            used = indents.others;
+            is_empty = true;
+        }
+        if !is_empty {
+            line.push(' ');
+            used += 1;
+        }
+        line.push_str(&word);
+        used += length;
+        is_empty = false;
+    }
+    if !is_empty {
+        lines.push(line);
+    }
+}
+
+/// The words of a text. Czech typesetting does not leave a word of one letter, such as a
+/// preposition, at the end of a line: it is kept with the next.
+fn unbreakable(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut with_next = false;
+    for word in text.split_whitespace() {
+        match words.last_mut().filter(|_| with_next) {
+            Some(last) => *last = format!("{last} {word}"),
+            None => words.push(word.to_string()),
+        }
+        let mut letters = word.chars();
+        with_next = letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none();
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use insta::assert_snapshot;
+
+    const SOURCE: &str = "# A heading\nThe first line of a paragraph\nand its second line.\n\n\
+        \x20 word, w    what the word means, told at some length so that it must be broken\n\
+        \x20 an item without a gap that is also longer than a narrow line has room for\n";
+
+    #[test]
+    fn wide_and_narrow() {
+        assert_snapshot!("page_at_60", page(SOURCE, 60, false));
+        assert_snapshot!("page_at_30", page(SOURCE, 30, false));
+    }
+
+    #[test]
+    fn prepositions_stay_with_their_nouns() {
+        assert_eq!(page("Jezdec stojí v rohu", 14, false), "Jezdec stojí\nv rohu\n");
+        assert_eq!(page("Jezdec stojí v a s rohem", 14, false), "Jezdec stojí\nv a s rohem\n");
+    }
+
+    #[test]
+    fn no_line_is_too_long_and_no_word_is_lost() {
+        let words = |text: &str| -> Vec<String> {
+            text.split_whitespace().filter(|word| *word != "#").map(str::to_string).collect()
+        };
+        for width in 14..100 {
+            let page = page(SOURCE, width, false);
+            assert!(page.lines().all(|line| line.chars().count() <= width), "{width}\n{page}");
+            assert_eq!(words(&page), words(SOURCE));
+        }
+        assert_eq!(words(&page(SOURCE, 1, false)), words(SOURCE));
+        assert_eq!(page("", 80, false), "");
+    }
+}
