@@ -153,7 +153,7 @@ fn help_template(texts: &Texts, parts: &Parts) -> String {
         part("help-arguments", "{positionals}");
     }
     part("help-options", "{options}");
-    template
+    template + "{after-help}"
 }
 
 /// What was wrong with the command line, in one sentence of the chosen language.
