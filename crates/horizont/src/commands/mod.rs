@@ -1,11 +1,15 @@
 //! The subcommands of `horizont`, one a file.
 
+mod analyse;
 mod arena;
 mod bench;
+mod completions;
 mod eval;
 pub mod koncovka;
 mod othello;
 mod perft;
+mod show;
+mod source;
 mod uci;
 
 use clap::{ArgMatches, Command};
@@ -25,8 +29,11 @@ pub const ALL: &[Subcommand] = &[
     uci::SUBCOMMAND,
     othello::SUBCOMMAND,
     koncovka::SUBCOMMAND,
+    analyse::SUBCOMMAND,
+    show::SUBCOMMAND,
     eval::SUBCOMMAND,
     arena::SUBCOMMAND,
     bench::SUBCOMMAND,
     perft::SUBCOMMAND,
+    completions::SUBCOMMAND,
 ];

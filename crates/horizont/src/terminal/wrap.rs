@@ -48,7 +48,7 @@ struct Indents {
     others: usize,
 }
 
-/// An item: its word, and the explanation beside it, or below it where there is no room.
+/// An item: its word, and its explanation in a column, or below where there is no room.
 fn set_item(line: &str, width: usize, lines: &mut Vec<String>) {
     let text = line.trim_start();
     let first = line.chars().count() - text.chars().count();
@@ -57,18 +57,26 @@ fn set_item(line: &str, width: usize, lines: &mut Vec<String>) {
     };
     let explanation = explanation.trim_start();
     let column = line.chars().count() - explanation.chars().count();
+    lines.extend(beside(&format!("{:first$}{word}", ""), column, explanation, width));
+}
+
+/// A label and its explanation, set in lines: from a column on, or below the label where too
+/// little room is left.
+pub fn beside(label: &str, column: usize, explanation: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
     if column + NARROWEST_COLUMN > width {
-        set(word, Indents { first, others: first }, width, lines);
+        let first = label.chars().take_while(|&c| c == ' ').count();
         let below = Indents { first: first + 2, others: first + 2 };
-        return set(explanation, below, width, lines);
+        lines.push(label.to_string());
+        set(explanation, below, width, &mut lines);
+        return lines;
     }
-    let mut beside = Vec::new();
-    set(explanation, Indents { first: column, others: column }, width, &mut beside);
-    if let Some(line) = beside.first_mut() {
-        let gap = column - first - word.chars().count();
-        *line = format!("{:first$}{word}{:gap$}{}", "", "", line.trim_start());
+    set(explanation, Indents { first: column, others: column }, width, &mut lines);
+    match lines.first_mut() {
+        Some(line) => *line = format!("{label:<column$}{}", line.trim_start()),
+        None => lines.push(label.to_string()),
     }
-    lines.append(&mut beside);
+    lines
 }
 
 /// Sets words in lines. A word that is longer than a line has a line of its own.
