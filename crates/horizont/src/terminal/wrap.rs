@@ -41,6 +41,14 @@ pub fn page(source: &str, width: usize, colours: bool) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
+/// A text of one paragraph in lines of at most `width` characters, without an end of line after
+/// the last.
+pub fn fitted(text: &str, width: usize) -> String {
+    let mut lines = Vec::new();
+    set(text, Indents::default(), width, &mut lines);
+    lines.join("\n")
+}
+
 /// How far lines begin from the left edge.
 #[derive(Clone, Copy, Default)]
 struct Indents {
@@ -105,7 +113,7 @@ fn set(text: &str, indents: Indents, width: usize, lines: &mut Vec<String>) {
 }
 
 /// The words of a text. Czech typesetting does not leave a word of one letter, such as a
-/// preposition, at the end of a line: it is kept with the next.
+/// preposition, at the end of a line: it is kept with the next. So is the number of a move.
 fn unbreakable(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut with_next = false;
@@ -114,10 +122,20 @@ fn unbreakable(text: &str) -> Vec<String> {
             Some(last) => *last = format!("{last} {word}"),
             None => words.push(word.to_string()),
         }
-        let mut letters = word.chars();
-        with_next = letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none();
+        with_next = is_one_letter(word) || is_move_number(word);
     }
     words
+}
+
+fn is_one_letter(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
+}
+
+/// `12.` or `12...`
+fn is_move_number(word: &str) -> bool {
+    let number = word.trim_end_matches('.');
+    number.len() < word.len() && !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -139,6 +157,7 @@ mod tests {
     fn prepositions_stay_with_their_nouns() {
         assert_eq!(page("Jezdec stojí v rohu", 14, false), "Jezdec stojí\nv rohu\n");
         assert_eq!(page("Jezdec stojí v a s rohem", 14, false), "Jezdec stojí\nv a s rohem\n");
+        assert_eq!(page("1. e4 e5 2. Nf3 Nc6", 11, false), "1. e4 e5\n2. Nf3 Nc6\n");
     }
 
     #[test]

@@ -31,8 +31,7 @@ impl Lines {
             return;
         }
         if self.fresh.first().is_some_and(|line| line.depth != info.depth) {
-            self.finished = self.best();
-            self.fresh.clear();
+            self.finished = std::mem::take(&mut self.fresh);
         }
         let line = Line {
             depth: info.depth,
@@ -46,16 +45,20 @@ impl Lines {
         }
     }
 
-    /// The best lines: the newest, then older ones about other moves.
+    /// The best lines, all of one depth, so that their scores can be compared. Only where a depth
+    /// not yet finished has found a better first move, that one comes before them.
     pub(super) fn best(&self) -> Vec<Line> {
-        let mut best = self.fresh.clone();
-        for old in &self.finished {
-            if !best.iter().any(|line| line.moves.first() == old.moves.first()) {
-                best.push(old.clone());
-            }
+        if self.fresh.len() >= self.finished.len() {
+            return self.fresh.clone();
         }
-        best.truncate(self.wanted);
-        best
+        let first_move = |line: &Line| line.moves.first().copied();
+        let newest = self.fresh.first();
+        if newest.map(first_move) == self.finished.first().map(first_move) {
+            return self.finished.clone();
+        }
+        let others =
+            self.finished.iter().filter(|old| newest.map(first_move) != Some(first_move(old)));
+        newest.into_iter().chain(others).take(self.wanted).cloned().collect()
     }
 }
 
@@ -85,10 +88,15 @@ mod tests {
         for info in [info(1, 1, 20, "e2e4"), info(1, 2, 10, "d2d4"), info(2, 1, 30, "d2d4")] {
             lines.hear(&info);
         }
-        let found: Vec<(u32, Score)> = lines.best().iter().map(|l| (l.depth, l.score)).collect();
-        assert_eq!(found, [(2, 30), (1, 20)]);
+        let told = |lines: &Lines| -> Vec<(u32, Score)> {
+            lines.best().iter().map(|line| (line.depth, line.score)).collect()
+        };
+        assert_eq!(told(&lines), [(2, 30), (1, 20)], "another first move");
         lines.hear(&Info { certainty: Certainty::AtLeast, ..info(2, 2, 900, "a2a3") });
-        assert_eq!(lines.best().len(), 2);
-        assert_eq!(lines.best()[1].score, 20);
+        assert_eq!(told(&lines), [(2, 30), (1, 20)], "bounds are not shown");
+        lines.hear(&info(2, 2, 25, "e2e4"));
+        assert_eq!(told(&lines), [(2, 30), (2, 25)]);
+        lines.hear(&info(3, 1, 5, "d2d4"));
+        assert_eq!(told(&lines), [(2, 30), (2, 25)], "the same first move");
     }
 }

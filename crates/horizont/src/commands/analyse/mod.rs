@@ -68,7 +68,8 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     if wish.json {
         say!("{}", json::written(&analysis));
     } else {
-        let width = abilities.interactive.then_some(abilities.width);
+        // Into a pipe every line goes in one.
+        let width = if abilities.interactive { abilities.width } else { usize::MAX };
         for line in table::rows(&analysis, wish.unit, width, texts) {
             say!("{line}");
         }

@@ -8,11 +8,11 @@ use play::scale::Unit;
 use std::time::Duration;
 use texts::Texts;
 
-/// The table, set to a width if there is one.
+/// The table in lines of at most `width` characters.
 pub(super) fn rows(
     analysis: &Analysis<'_>,
     unit: Unit,
-    width: Option<usize>,
+    width: usize,
     texts: &Texts,
 ) -> Vec<String> {
     let board = analysis.game.board();
@@ -31,7 +31,7 @@ pub(super) fn rows(
         let label = label(rank, score, widest);
         let moves = sequence(board, &line.moves, texts);
         let column = label.chars().count();
-        rows.extend(beside(&label, column, &moves, width.unwrap_or(usize::MAX)));
+        rows.extend(beside(&label, column, &moves, width));
     }
     let best = board.write_move(best, short_notation(texts));
     rows.push(String::new());

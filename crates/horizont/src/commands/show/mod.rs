@@ -7,6 +7,7 @@ use super::{Subcommand, source};
 use crate::output::say;
 use crate::terminal::abilities::Abilities;
 use crate::terminal::board::{self, Look, View};
+use crate::terminal::wrap;
 use crate::wording;
 use chess::{Color, Game};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -53,12 +54,14 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let last_move = game.moves().last().copied();
     let look = Look::fitting(&abilities, texts.lang());
     say!("{}", board::draw(game.board(), &View { flipped, last_move }, &look));
-    for line in facts(&saved, texts) {
-        say!("{line}");
+    // Into a pipe everything goes in one line each.
+    let width = if abilities.interactive { abilities.width } else { usize::MAX };
+    for fact in facts(&saved, texts) {
+        say!("{}", wrap::fitted(&fact, width));
     }
-    let moves = moves::written(game, abilities.interactive.then_some(abilities.width), texts);
+    let moves = moves::written(game, texts);
     if !moves.is_empty() {
-        say!("\n{moves}");
+        say!("\n{}", wrap::fitted(&moves, width));
     }
     for &notice in &saved.notices {
         eprintln!("{}", wording::notice(notice, texts));

@@ -1,13 +1,12 @@
 //! The moves of the main line in the short notation of the language.
 
-use crate::terminal::wrap;
 use crate::wording::short_notation;
 use chess::{Color, Game, NodeId};
 use texts::Texts;
 
 /// The moves and the result; the move that led to the current position stands in brackets, unless
-/// it is the last. Set to a width if there is one.
-pub(super) fn written(game: &Game, width: Option<usize>, texts: &Texts) -> String {
+/// it is the last. Nothing if there are no moves.
+pub(super) fn written(game: &Game, texts: &Texts) -> String {
     let line: Vec<NodeId> = game.main_line().collect();
     if line.is_empty() {
         return String::new();
@@ -28,9 +27,5 @@ pub(super) fn written(game: &Game, width: Option<usize>, texts: &Texts) -> Strin
         before.play(mv);
     }
     words.push(game.result().token().to_string());
-    let text = words.join(" ");
-    match width {
-        Some(width) => wrap::page(&text, width, false).trim_end().to_string(),
-        None => text,
-    }
+    words.join(" ")
 }
