@@ -47,8 +47,9 @@ pub fn parse(command: Command, args: Vec<OsString>, texts: &Texts) -> Result<Arg
         ErrorKind::DisplayHelp
         | ErrorKind::DisplayVersion
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let help = with_usage_translated(&error.to_string(), texts);
             // Whoever reads only the first lines may have closed the pipe.
-            _ = write!(std::io::stdout(), "{error}");
+            _ = write!(std::io::stdout(), "{help}");
             ExitCode::SUCCESS
         }
         _ => {
@@ -56,6 +57,14 @@ pub fn parse(command: Command, args: Vec<OsString>, texts: &Texts) -> Result<Arg
             ExitCode::from(BAD_INPUT)
         }
     })
+}
+
+/// The help with those words of its usage that clap has no other way to say in another language.
+fn with_usage_translated(help: &str, texts: &Texts) -> String {
+    let command = texts.get("help-usage-command");
+    help.replace("[OPTIONS]", &format!("[{}]", texts.get("help-usage-options")))
+        .replace("[COMMAND]", &format!("[{command}]"))
+        .replace("<COMMAND>", &format!("<{command}>"))
 }
 
 /// The language of `--lang`, else of the system; the unknown code when there is such a one.
@@ -85,6 +94,11 @@ pub fn finish(outcome: anyhow::Result<ExitCode>) -> ExitCode {
     })
 }
 
+/// The whole command line, with its help in the language of the texts.
+pub(crate) fn localised_program(texts: &Texts) -> Command {
+    localised(program(texts), texts)
+}
+
 fn program(texts: &Texts) -> Command {
     Command::new("horizont")
         .version(env!("CARGO_PKG_VERSION"))
@@ -109,6 +123,7 @@ fn localised(command: Command, texts: &Texts) -> Command {
         .disable_help_subcommand(true)
         .disable_help_flag(true)
         .arg(help_option(texts))
+        .mut_args(|arg| with_default_told(arg, texts))
         .help_template(help_template(texts, &command_parts));
     if command.get_version().is_some() {
         command = command.disable_version_flag(true).arg(version_option(texts));
@@ -117,6 +132,21 @@ fn localised(command: Command, texts: &Texts) -> Command {
         command = command.mut_subcommand(name, |sub| localised(sub, texts));
     }
     command
+}
+
+/// The argument with its default value told in the language; clap knows only English for that.
+/// The values that are possible stand in the help itself.
+fn with_default_told(arg: Arg, texts: &Texts) -> Arg {
+    let values: Vec<_> = arg.get_default_values().iter().map(|v| v.to_string_lossy()).collect();
+    let takes_value = arg.get_action().takes_values();
+    let told = match (arg.get_help(), values.is_empty() || !takes_value) {
+        (Some(help), false) => {
+            let value = texts.format("help-default", &[("value", values.join(", ").into())]);
+            format!("{help} {value}")
+        }
+        (help, _) => help.map(ToString::to_string).unwrap_or_default(),
+    };
+    arg.help(told).hide_default_value(true).hide_possible_values(true)
 }
 
 fn help_option(texts: &Texts) -> Arg {
@@ -153,7 +183,7 @@ fn help_template(texts: &Texts, parts: &Parts) -> String {
         part("help-arguments", "{positionals}");
     }
     part("help-options", "{options}");
-    template + "{after-help}"
+    format!("{}{{after-help}}", template.trim_end())
 }
 
 /// What was wrong with the command line, in one sentence of the chosen language.

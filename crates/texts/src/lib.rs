@@ -85,7 +85,7 @@ impl Texts {
 mod tests {
     use super::*;
     use fluent_bundle::FluentError;
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
 
     fn ids(lang: Lang) -> BTreeSet<String> {
         sources::of(lang)
@@ -100,6 +100,34 @@ mod tests {
     fn both_languages_say_the_same_things() {
         assert!(!ids(Lang::Cs).is_empty());
         assert_eq!(ids(Lang::Cs), ids(Lang::En));
+    }
+
+    /// The names of the arguments that each message takes.
+    fn arguments(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+        let mut arguments: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut message = String::new();
+        for line in sources::of(lang).iter().flat_map(|source| source.lines()) {
+            if line.starts_with('#') {
+                continue;
+            }
+            if let Some((id, _)) = line.split_once('=').filter(|_| !line.starts_with(' ')) {
+                message = id.trim().to_string();
+            }
+            let names = line.split('$').skip(1).map(|rest| {
+                rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect()
+            });
+            arguments.entry(message.clone()).or_default().extend(names);
+        }
+        arguments
+    }
+
+    #[test]
+    fn both_languages_ask_for_the_same_arguments() {
+        let (cs, en) = (arguments(Lang::Cs), arguments(Lang::En));
+        assert_eq!(en["lang-unknown"], BTreeSet::from(["lang".to_string()]));
+        for (id, czech) in &cs {
+            assert_eq!(Some(czech), en.get(id), "{id}");
+        }
     }
 
     /// A new sign in a locale needs its replacement in `ascii.rs`.

@@ -10,6 +10,7 @@ macro_rules! embed {
 }
 
 embed![
+    "analyse.ftl",
     "app.ftl",
     "arena.ftl",
     "engine.ftl",

@@ -1,12 +1,16 @@
 //! The subcommands of `horizont`, one a file.
 
+mod analyse;
 mod arena;
 mod bench;
+mod completions;
 pub mod eval;
 pub mod koncovka;
 mod othello;
 mod perft;
 pub mod play;
+mod show;
+mod source;
 mod uci;
 
 use clap::{ArgMatches, Command};
@@ -27,8 +31,11 @@ pub const ALL: &[Subcommand] = &[
     uci::SUBCOMMAND,
     othello::SUBCOMMAND,
     koncovka::SUBCOMMAND,
+    analyse::SUBCOMMAND,
+    show::SUBCOMMAND,
     eval::SUBCOMMAND,
     arena::SUBCOMMAND,
     bench::SUBCOMMAND,
     perft::SUBCOMMAND,
+    completions::SUBCOMMAND,
 ];

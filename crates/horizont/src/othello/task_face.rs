@@ -74,8 +74,8 @@ impl Face for TaskFace {
         );
         self.say(&sentence);
         if self.prompts {
-            print!("> ");
-            let _ = std::io::stdout().flush();
+            let mut out = std::io::stdout().lock();
+            _ = write!(out, "> ").and_then(|()| out.flush());
         }
     }
 

@@ -41,6 +41,14 @@ pub fn page(source: &str, width: usize, colours: bool) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
+/// A text of one paragraph in lines of at most `width` characters, without an end of line after
+/// the last.
+pub fn fitted(text: &str, width: usize) -> String {
+    let mut lines = Vec::new();
+    set(text, Indents::default(), width, &mut lines);
+    lines.join("\n")
+}
+
 /// How far lines begin from the left edge.
 #[derive(Clone, Copy, Default)]
 struct Indents {
@@ -48,7 +56,7 @@ struct Indents {
     others: usize,
 }
 
-/// An item: its word, and the explanation beside it, or below it where there is no room.
+/// An item: its word, and its explanation in a column, or below where there is no room.
 fn set_item(line: &str, width: usize, lines: &mut Vec<String>) {
     let text = line.trim_start();
     let first = line.chars().count() - text.chars().count();
@@ -57,18 +65,26 @@ fn set_item(line: &str, width: usize, lines: &mut Vec<String>) {
     };
     let explanation = explanation.trim_start();
     let column = line.chars().count() - explanation.chars().count();
+    lines.extend(beside(&format!("{:first$}{word}", ""), column, explanation, width));
+}
+
+/// A label and its explanation, set in lines: from a column on, or below the label where too
+/// little room is left.
+pub fn beside(label: &str, column: usize, explanation: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
     if column + NARROWEST_COLUMN > width {
-        set(word, Indents { first, others: first }, width, lines);
+        let first = label.chars().take_while(|&c| c == ' ').count();
         let below = Indents { first: first + 2, others: first + 2 };
-        return set(explanation, below, width, lines);
+        lines.push(label.to_string());
+        set(explanation, below, width, &mut lines);
+        return lines;
     }
-    let mut beside = Vec::new();
-    set(explanation, Indents { first: column, others: column }, width, &mut beside);
-    if let Some(line) = beside.first_mut() {
-        let gap = column - first - word.chars().count();
-        *line = format!("{:first$}{word}{:gap$}{}", "", "", line.trim_start());
+    set(explanation, Indents { first: column, others: column }, width, &mut lines);
+    match lines.first_mut() {
+        Some(line) => *line = format!("{label:<column$}{}", line.trim_start()),
+        None => lines.push(label.to_string()),
     }
-    lines.append(&mut beside);
+    lines
 }
 
 /// Sets words in lines. A word that is longer than a line has a line of its own.
@@ -97,7 +113,7 @@ fn set(text: &str, indents: Indents, width: usize, lines: &mut Vec<String>) {
 }
 
 /// The words of a text. Czech typesetting does not leave a word of one letter, such as a
-/// preposition, at the end of a line: it is kept with the next.
+/// preposition, at the end of a line: it is kept with the next. So is the number of a move.
 fn unbreakable(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut with_next = false;
@@ -106,10 +122,20 @@ fn unbreakable(text: &str) -> Vec<String> {
             Some(last) => *last = format!("{last} {word}"),
             None => words.push(word.to_string()),
         }
-        let mut letters = word.chars();
-        with_next = letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none();
+        with_next = is_one_letter(word) || is_move_number(word);
     }
     words
+}
+
+fn is_one_letter(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
+}
+
+/// `12.` or `12...`
+fn is_move_number(word: &str) -> bool {
+    let number = word.trim_end_matches('.');
+    number.len() < word.len() && !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -131,6 +157,7 @@ mod tests {
     fn prepositions_stay_with_their_nouns() {
         assert_eq!(page("Jezdec stojí v rohu", 14, false), "Jezdec stojí\nv rohu\n");
         assert_eq!(page("Jezdec stojí v a s rohem", 14, false), "Jezdec stojí\nv a s rohem\n");
+        assert_eq!(page("1. e4 e5 2. Nf3 Nc6", 11, false), "1. e4 e5\n2. Nf3 Nc6\n");
     }
 
     #[test]
