@@ -12,7 +12,7 @@ mod notes;
 mod piped;
 mod reader;
 mod screen;
-mod wrap;
+pub mod wrap;
 
 pub use face::{Face, Output, Step};
 
