@@ -155,7 +155,8 @@ impl Face {
         }
         let view = View { flipped: scene.sides.flipped, last_move: scene.last_move() };
         let board = board::draw(scene.board(), &view, &self.look());
-        format!("{board}{}", wrapped(&self.caption(scene), self.width()))
+        let drawn = format!("{board}{}", wrapped(&self.caption(scene), self.width()));
+        drawn.trim_end().to_string()
     }
 
     fn board_in_editor(&self, setup: &Setup, flipped: bool) -> String {
