@@ -5,7 +5,7 @@ use crate::terminal::abilities::Abilities;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgMatches, Command};
 use std::ffi::OsString;
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::Write;
 use std::process::ExitCode;
 use texts::{Lang, Texts};
 
@@ -27,7 +27,7 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
         Err(code) => return code,
     };
     let Some((name, matches)) = matches.subcommand() else {
-        return bare(&texts);
+        return commands::play::at_terminal(play::Settings::default(), &texts);
     };
     let Some(subcommand) = commands::ALL.iter().find(|sub| named(sub, name, &texts)) else {
         return ExitCode::from(BAD_INPUT);
@@ -39,19 +39,6 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
 pub fn texts_for_output(lang: Lang) -> Texts {
     let abilities = Abilities::of_output();
     Texts::new(lang).in_ascii(abilities.interactive && !abilities.unicode)
-}
-
-/// `horizont` alone is the engine for chess programs. They hear nothing before their first line;
-/// a person at a terminal is told where to begin.
-fn bare(texts: &Texts) -> ExitCode {
-    let mut input = std::io::stdin().lock();
-    if input.is_terminal() {
-        println!("{}\n\n{}", texts.get("app-about"), texts.get("app-where-to-begin"));
-    }
-    let mut first = Vec::new();
-    _ = input.read_until(b'\n', &mut first);
-    engine::uci::converse(Some(&String::from_utf8_lossy(&first)), input, std::io::stdout());
-    ExitCode::SUCCESS
 }
 
 /// Parses `args`; prints help or one sentence about the mistake and gives the exit code otherwise.

@@ -32,4 +32,40 @@ impl Sides {
             Color::Black => self.black,
         }
     }
+
+    /// Whether the computer plays a side.
+    pub fn is_computer(&self, color: Color) -> bool {
+        matches!(self.player(color), Player::Computer(_))
+    }
+
+    /// Whether the computer plays at least one side.
+    pub fn with_computer(&self) -> bool {
+        Color::ALL.into_iter().any(|color| self.is_computer(color))
+    }
+
+    /// The colour of the only person, if there is exactly one.
+    pub fn only_human(&self) -> Option<Color> {
+        match (self.white, self.black) {
+            (Player::Human, Player::Computer(_)) => Some(Color::White),
+            (Player::Computer(_), Player::Human) => Some(Color::Black),
+            _ => None,
+        }
+    }
+
+    /// The level of the side, if the computer plays it.
+    pub fn level(&self, color: Color) -> Option<Level> {
+        match self.player(color) {
+            Player::Human => None,
+            Player::Computer(level) => Some(level),
+        }
+    }
+
+    /// The same sides with the computer at another level.
+    pub fn with_level(self, level: Level) -> Sides {
+        let at_level = |player| match player {
+            Player::Human => Player::Human,
+            Player::Computer(_) => Player::Computer(level),
+        };
+        Sides { white: at_level(self.white), black: at_level(self.black), ..self }
+    }
 }

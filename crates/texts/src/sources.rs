@@ -23,6 +23,7 @@ embed![
     "othello.ftl",
     "outcome.ftl",
     "perft.ftl",
+    "play.ftl",
     "position.ftl",
 ];
 

@@ -23,15 +23,20 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         Some(fen) => board_from_fen(fen, texts)?,
         None => Board::default(),
     };
-    let explanation = explain(&board);
-    print_table(&table(&explanation, texts), texts);
-    say!("");
-    say!("{}", phase(&explanation, texts));
-    if board.is_check() {
-        say!("{}", texts.get("eval-in-check"));
-    }
-    say!("{}", verdict(explanation.total(), texts));
+    say!("{}", explained(&board, texts));
     Ok(ExitCode::SUCCESS)
+}
+
+/// What a position is worth and why, in a table and two sentences.
+pub fn explained(board: &Board, texts: &Texts) -> String {
+    let explanation = explain(board);
+    let mut lines = table_lines(&table(&explanation, texts), texts);
+    lines.extend([String::new(), phase(&explanation, texts)]);
+    if board.is_check() {
+        lines.push(texts.get("eval-in-check"));
+    }
+    lines.push(verdict(explanation.total(), texts));
+    lines.join("\n")
 }
 
 /// A row: the name, then White's, Black's and White's less Black's worth.
@@ -59,22 +64,24 @@ fn table(explanation: &Explanation, texts: &Texts) -> [Vec<Row>; 3] {
     [vec![heading.map(|id| texts.get(id))], terms, vec![total]]
 }
 
-/// Prints the parts with a line between them, names to the left, numbers to the right.
-fn print_table(parts: &[Vec<Row>; 3], texts: &Texts) {
+/// The parts with a line between them, names to the left, numbers to the right.
+fn table_lines(parts: &[Vec<Row>; 3], texts: &Texts) -> Vec<String> {
     let width = |column: usize| {
         let cells = parts.iter().flatten().map(|row| row[column].chars().count());
         cells.max().unwrap_or(0)
     };
     let widths = [width(0), width(1), width(2), width(3)];
+    let [w0, w1, w2, w3] = widths;
+    let mut lines = Vec::new();
     for (i, part) in parts.iter().enumerate() {
         if i > 0 {
-            say!("{}", texts.shown("─").repeat(widths.iter().sum::<usize>() + 9));
+            lines.push(texts.shown("─").repeat(widths.iter().sum::<usize>() + 9));
         }
-        for [name, white, black, difference] in part {
-            let [w0, w1, w2, w3] = widths;
-            say!("{name:<w0$}   {white:>w1$}   {black:>w2$}   {difference:>w3$}");
-        }
+        lines.extend(part.iter().map(|[name, white, black, difference]| {
+            format!("{name:<w0$}   {white:>w1$}   {black:>w2$}   {difference:>w3$}")
+        }));
     }
+    lines
 }
 
 fn phase(explanation: &Explanation, texts: &Texts) -> String {

@@ -4,10 +4,11 @@ mod analyse;
 mod arena;
 mod bench;
 mod completions;
-mod eval;
+pub mod eval;
 pub mod koncovka;
 mod othello;
 mod perft;
+pub mod play;
 mod show;
 mod source;
 mod uci;
@@ -26,6 +27,7 @@ pub struct Subcommand {
 
 /// Every subcommand, in the order of the help page.
 pub const ALL: &[Subcommand] = &[
+    play::SUBCOMMAND,
     uci::SUBCOMMAND,
     othello::SUBCOMMAND,
     koncovka::SUBCOMMAND,

@@ -6,7 +6,7 @@
 
 use super::abilities::Abilities;
 use anstyle::{Ansi256Color, Color, Style};
-use chess::{Board, File, Letters, Move, Piece, Rank, Role, Square};
+use chess::{Board, File, Letters, Move, Piece, Rank, Role, Setup, Square};
 use texts::Lang;
 
 /// Narrower terminals get the compact form.
@@ -76,16 +76,35 @@ pub struct View {
     pub last_move: Option<Move>,
 }
 
+/// What stands on the squares, and which of them stand out.
+struct Squares {
+    pieces: [Option<Piece>; 64],
+    check: Option<Square>,
+    last_move: Option<Move>,
+}
+
 /// The board, one rank a line, each line with its end.
 pub fn draw(board: &Board, view: &View, look: &Look) -> String {
+    let check = board.is_check().then(|| board.king(board.turn()));
+    let squares = Squares { pieces: board.setup().pieces, check, last_move: view.last_move };
+    draw_squares(&squares, view.flipped, look)
+}
+
+/// A position that is being set up and need not be one of chess yet.
+pub fn draw_setup(setup: &Setup, flipped: bool, look: &Look) -> String {
+    let squares = Squares { pieces: setup.pieces, check: None, last_move: None };
+    draw_squares(&squares, flipped, look)
+}
+
+fn draw_squares(squares: &Squares, flipped: bool, look: &Look) -> String {
     let mut files: Vec<File> = (0..8).map(File::from_index).collect();
     let mut ranks: Vec<Rank> = (0..8).map(Rank::from_index).rev().collect();
-    if view.flipped {
+    if flipped {
         files.reverse();
         ranks.reverse();
     }
     let rows = ranks.iter().map(|&rank| {
-        let cells = files.iter().map(|&file| cell(board, Square::new(file, rank), view, look));
+        let cells = files.iter().map(|&file| cell(squares, Square::new(file, rank), look));
         (rank.to_char(), cells.collect::<String>())
     });
     match look.size {
@@ -117,11 +136,11 @@ fn framed(rows: impl Iterator<Item = (char, String)>, files: &str, look: &Look) 
 }
 
 /// One square with its marks.
-fn cell(board: &Board, square: Square, view: &View, look: &Look) -> String {
-    let piece = board.piece_at(square);
-    let in_check = board.is_check() && square == board.king(board.turn());
+fn cell(squares: &Squares, square: Square, look: &Look) -> String {
+    let piece = squares.pieces[square.index()];
+    let in_check = squares.check == Some(square);
     let of_last_move =
-        view.last_move.is_some_and(|mv| square == mv.from() || square == mv.destination());
+        squares.last_move.is_some_and(|mv| square == mv.from() || square == mv.destination());
     let (marks, compact_mark, style) = match (in_check, of_last_move) {
         (true, _) => (['!', '!'], '!', CHECK),
         (false, true) => (['[', ']'], '*', LAST),

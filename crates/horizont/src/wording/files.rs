@@ -10,14 +10,15 @@ use texts::{Texts, Value};
 pub fn file_error(path: &Path, error: &FileError, texts: &Texts) -> String {
     let reason = match error {
         FileError::UnknownKind => texts.get("file-unknown-kind"),
-        FileError::Disk(problem) => disk_problem(problem, texts),
+        FileError::Disk(problem) => io_problem(problem, texts),
         FileError::Content { problem, .. } => not_readable(problem, texts),
     };
     let path = path.display().to_string();
     texts.format("file-trouble", &[("path", path.into()), ("reason", reason.into())])
 }
 
-fn disk_problem(problem: &IoProblem, texts: &Texts) -> String {
+/// What the system has against a file, as a part of a sentence.
+pub fn io_problem(problem: &IoProblem, texts: &Texts) -> String {
     match problem {
         IoProblem::Missing => texts.get("file-missing"),
         IoProblem::NotAFile => texts.get("file-not-a-file"),

@@ -7,11 +7,11 @@ mod outcomes;
 mod positions;
 mod scores;
 
-pub use files::{file_error, notice};
+pub use files::{file_error, io_problem, notice};
 pub use levels::{level_error, level_name};
 pub use moves::{move_error, short_notation};
 pub use outcomes::{claim, outcome};
-pub use positions::{board_from_fen, fen_error};
+pub use positions::{board_from_fen, fen_error, invalid_position};
 pub use scores::{decimal, score};
 
 use chess::{Color, Role};

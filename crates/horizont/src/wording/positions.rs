@@ -44,7 +44,7 @@ pub fn fen_error(error: &FenError, texts: &Texts) -> String {
 }
 
 /// Why a set-up is no chess position.
-fn invalid_position(invalid: InvalidPosition, texts: &Texts) -> String {
+pub fn invalid_position(invalid: InvalidPosition, texts: &Texts) -> String {
     use InvalidPosition as Invalid;
     let of = |id: &str, color: Color| texts.format(id, &[("side", color.to_string().into())]);
     let on = |id: &str, square: chess::Square| {

@@ -10,6 +10,7 @@ mod pgn;
 mod sch;
 mod txt;
 
+pub(crate) use disk::replace;
 pub use disk::{MAX_BYTES, read, write};
 pub use error::{FileError, HeaderLine, IoProblem, NotReadable};
 
