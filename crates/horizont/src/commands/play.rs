@@ -7,7 +7,7 @@ use crate::wording::{board_from_fen, file_error, move_error, score, short_notati
 use anyhow::bail;
 use chess::{Board, Game};
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use play::command::{Command as Typed, LevelWish, Request, parse};
+use play::command::{Command as Typed, LevelWish, Request, Verb, parse};
 use play::scale::Unit;
 use play::{Event, Moved, Note, Player, Session, Settings, Shelf, files, usual_folder};
 use std::path::Path;
@@ -70,11 +70,13 @@ fn settings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Settings> {
         settings.sides = saved.sides.unwrap_or(settings.sides);
     }
     // The words of the command language serve here as well.
-    let options =
-        [("level", "level"), ("time", "level time"), ("clock", "level clock"), ("sides", "sides")];
-    for (option, words) in options {
+    for option in ["level", "time", "clock", "sides"] {
         let Some(value) = text(option) else { continue };
-        match parse(&format!("{words} {value}")) {
+        let line = match option {
+            "time" | "clock" => format!("{} {option} {value}", Verb::Level.english()),
+            verb => format!("{verb} {value}"),
+        };
+        match parse(&line) {
             Ok(Typed::Request(Request::Level(wish))) => set_level(&mut settings, wish, option),
             Ok(Typed::Request(Request::Sides(Some(pairing)))) => {
                 settings.sides = pairing.at_level(settings.level);

@@ -45,6 +45,9 @@ pub enum Step {
 /// answer comes with a board of its own.
 const PATIENCE_MS: u128 = 700;
 
+/// How many moves of a line are shown while it changes; what does not fit is cut.
+const LIVE_LINE: usize = 24;
+
 /// The game as a person at a terminal sees it.
 pub struct Face {
     texts: Texts,
@@ -111,7 +114,8 @@ impl Face {
     pub fn hear(&mut self, event: Event) -> Vec<Output> {
         match event {
             Event::Scene(scene) => {
-                self.board_due = true;
+                // A question about a pawn changes nothing on the board.
+                self.board_due |= scene.promotion.is_none();
                 let quick_answer = self.scene.is_some() && computers_turn(&scene);
                 self.scene = Some(scene);
                 if quick_answer { Vec::new() } else { self.draw_if_due() }
@@ -199,7 +203,7 @@ impl Face {
         let ellipsis = self.texts.shown("…");
         let mut lines = vec![self.status(thought)];
         if thought.purpose == Purpose::Analysis {
-            lines.extend(self.manner().lines(&thought.board, &thought.lines));
+            lines.extend(self.manner().lines(&thought.board, &thought.lines, LIVE_LINE));
         }
         let lines = lines.iter().map(|line| cut(line, width, &ellipsis)).collect();
         outputs.push(Output::Live(lines));
@@ -231,7 +235,7 @@ impl Face {
             (_, Some(best)) => {
                 parts.push(self.texts.format("play-depth", &[("depth", best.depth.into())]));
                 parts.push(crate::wording::score(best.score, self.unit, &self.texts));
-                parts.push(manner.line(&thought.board, &best.moves, 12));
+                parts.push(manner.line(&thought.board, &best.moves, LIVE_LINE));
             }
             (_, None) => {}
         }
@@ -282,20 +286,18 @@ impl Face {
     }
 
     /// Understands a line; `first` if it is the first of all.
-    pub fn understand(&mut self, line: &str, first: bool) -> Vec<Step> {
-        let commands = match self.scene.as_deref() {
-            Some(Scene { editing: Some(_), .. }) => parse_edit(line),
-            Some(Scene { promotion: Some(_), .. }) if parse_promotion(line).is_some() => {
-                let role = parse_promotion(line).map(Request::Promote).map(Command::Request);
-                Ok(role.into_iter().collect())
+    pub fn understand(&mut self, line: &str, first: bool) -> Option<Step> {
+        let promoted = parse_promotion(line);
+        let command = match (self.scene.as_deref(), promoted) {
+            (Some(Scene { editing: Some(_), .. }), _) => parse_edit(line),
+            (Some(Scene { promotion: Some(_), .. }), Some(role)) => {
+                Ok(Command::Request(Request::Promote(role)))
             }
-            _ => parse(line).map(|command| vec![command]),
+            _ => parse(line),
         };
-        match commands {
-            Ok(commands) => {
-                commands.into_iter().filter_map(|command| self.step(command, first)).collect()
-            }
-            Err(error) => vec![Step::Show(wrapped(&self.not_understood(&error), self.width()))],
+        match command {
+            Ok(command) => self.step(command, first),
+            Err(error) => Some(Step::Show(wrapped(&self.not_understood(&error), self.width()))),
         }
     }
 

@@ -161,13 +161,12 @@ impl Table {
         self.screen.entered(&format!("{}{line}", self.prompt), width);
         let first = self.lines == 0;
         self.lines += 1;
-        for step in self.face.understand(line, first) {
-            match step {
-                Step::Request(request) => self.request(request),
-                Step::Show(text) => self.screen.print(&text),
-                Step::Exit => return ControlFlow::Break(Ended::Left),
-                Step::Uci => return ControlFlow::Break(Ended::Uci),
-            }
+        match self.face.understand(line, first) {
+            Some(Step::Request(request)) => self.request(request),
+            Some(Step::Show(text)) => self.screen.print(&text),
+            Some(Step::Exit) => return ControlFlow::Break(Ended::Left),
+            Some(Step::Uci) => return ControlFlow::Break(Ended::Uci),
+            None => {}
         }
         self.ask_if_idle();
         ControlFlow::Continue(())

@@ -65,7 +65,7 @@ impl Manner<'_> {
             Note::Tip(advice) => self.advice("play-tip", advice),
             Note::NoTip => self.get("play-no-tip"),
             Note::Hint(advice) => self.advice("play-hint", advice),
-            Note::Analysed { board, lines } => self.lines(board, lines).join("\n"),
+            Note::Analysed { board, lines } => self.lines(board, lines, LINE_LENGTH).join("\n"),
             Note::Moves { board, moves } => self.moves(board, moves),
             Note::Eval(board) => explained(board, self.texts),
             Note::Captured(captured) => self.captured(captured),
@@ -181,10 +181,10 @@ impl Manner<'_> {
     }
 
     /// The lines of an analysis, the best first.
-    pub fn lines(&self, board: &Board, lines: &[Line]) -> Vec<String> {
+    pub fn lines(&self, board: &Board, lines: &[Line], longest: usize) -> Vec<String> {
         let line = |(index, line): (usize, &Line)| {
             let score = score(line.score, self.unit, self.texts);
-            let moves = self.line(board, &line.moves, 2 * LINE_LENGTH);
+            let moves = self.line(board, &line.moves, longest);
             format!("{}) {score:>7} {:>3}  {moves}", index + 1, line.depth)
         };
         lines.iter().enumerate().map(line).collect()

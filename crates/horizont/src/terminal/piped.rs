@@ -66,15 +66,14 @@ impl Table {
 
     /// Does what a line says; `false` when it says that this is the end.
     fn enter(&mut self, line: &str) -> bool {
-        for step in self.face.understand(line, false) {
-            match step {
-                Step::Request(request) => {
-                    self.session.request(bounded(request));
-                    self.listen();
-                }
-                Step::Show(text) => print(&text),
-                Step::Exit | Step::Uci => return false,
+        match self.face.understand(line, false) {
+            Some(Step::Request(request)) => {
+                self.session.request(bounded(request));
+                self.listen();
             }
+            Some(Step::Show(text)) => print(&text),
+            Some(Step::Exit | Step::Uci) => return false,
+            None => {}
         }
         true
     }

@@ -11,8 +11,8 @@ pub enum EditRequest {
     Begin,
     /// Take this position.
     Fen(String),
-    /// Put a piece on a square, or nothing.
-    Put(Square, Option<Piece>),
+    /// Put pieces on squares, or nothing.
+    Put(Vec<(Square, Option<Piece>)>),
     /// Move whatever stands on a square to another.
     Shift(Square, Square),
     /// Take everything off.
@@ -34,21 +34,21 @@ pub enum EditRequest {
 /// Reads a line in the editor: a word of the editor, pieces on squares (`Ke1`, `qd8`: capitals
 /// are White's, letters of either language; `-e4` empties a square; `e2 e4` shifts whatever
 /// stands there), or a command that does not touch the game.
-pub fn parse_edit(line: &str) -> Result<Vec<Command>, ParseError> {
+pub fn parse_edit(line: &str) -> Result<Command, ParseError> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let Some((first, rest)) = words.split_first() else { return Ok(vec![Command::Nothing]) };
+    let Some((first, rest)) = words.split_first() else { return Ok(Command::Nothing) };
     if let Some(request) = edit_word(&folded(first), rest) {
-        return Ok(vec![edited(request)]);
+        return Ok(edited(request));
     }
-    if let Some(requests) = shift(&words).or_else(|| placements(&words)) {
-        return Ok(requests.into_iter().map(edited).collect());
+    if let Some(request) = shift(&words).or_else(|| placements(&words)) {
+        return Ok(edited(request));
     }
     match parse(line)? {
         Command::Request(Request::Move(_)) => Err(unknown(first)),
         Command::Request(Request::Edit(EditRequest::Begin)) => {
-            Ok(vec![Command::Face(FaceCommand::Board)])
+            Ok(Command::Face(FaceCommand::Board))
         }
-        other => Ok(vec![other]),
+        other => Ok(other),
     }
 }
 
@@ -74,30 +74,31 @@ fn edit_word(word: &str, rest: &[&str]) -> Option<EditRequest> {
 }
 
 /// `e2 e4` or `e2e4`.
-fn shift(words: &[&str]) -> Option<Vec<EditRequest>> {
+fn shift(words: &[&str]) -> Option<EditRequest> {
     let (from, to) = match words {
         [both] if both.len() == 4 && both.is_ascii() => both.split_at(2),
         [from, to] => (*from, *to),
         _ => return None,
     };
-    Some(vec![EditRequest::Shift(square(from)?, square(to)?)])
+    Some(EditRequest::Shift(square(from)?, square(to)?))
 }
 
 /// Any number of `Ke1`, `qd8`, `-e4`.
-fn placements(words: &[&str]) -> Option<Vec<EditRequest>> {
-    words.iter().map(|word| placement(word)).collect()
+fn placements(words: &[&str]) -> Option<EditRequest> {
+    let all: Option<Vec<_>> = words.iter().map(|word| placement(word)).collect();
+    all.map(EditRequest::Put)
 }
 
-fn placement(word: &str) -> Option<EditRequest> {
+fn placement(word: &str) -> Option<(Square, Option<Piece>)> {
     let mut letters = word.chars();
     let letter = letters.next()?;
     let square = square(letters.as_str())?;
     if matches!(letter, '-' | '.' | 'x') {
-        return Some(EditRequest::Put(square, None));
+        return Some((square, None));
     }
     let color = Color::white_if(letter.is_ascii_uppercase());
     let piece = Piece::new(color, Letters::read(letter)?);
-    Some(EditRequest::Put(square, Some(piece)))
+    Some((square, Some(piece)))
 }
 
 fn square(text: &str) -> Option<Square> {
@@ -127,36 +128,31 @@ mod tests {
     use super::*;
     use chess::Role;
 
-    fn requests(line: &str) -> Vec<EditRequest> {
-        let commands = parse_edit(line).unwrap().into_iter();
-        commands
-            .map(|command| match command {
-                Command::Request(Request::Edit(request)) => request,
-                other => panic!("{line}: {other:?}"),
-            })
-            .collect()
+    fn request(line: &str) -> EditRequest {
+        match parse_edit(line) {
+            Ok(Command::Request(Request::Edit(request))) => request,
+            other => panic!("{line}: {other:?}"),
+        }
     }
 
     #[test]
     fn pieces_go_on_squares() {
         let queen = Some(Piece::new(Color::White, Role::Queen));
-        assert_eq!(requests("Qd1"), [EditRequest::Put(Square::D1, queen)]);
-        assert_eq!(requests("Dd1"), [EditRequest::Put(Square::D1, queen)]);
+        assert_eq!(request("Qd1"), EditRequest::Put(vec![(Square::D1, queen)]));
+        assert_eq!(request("Dd1"), EditRequest::Put(vec![(Square::D1, queen)]));
         let knight = Some(Piece::new(Color::Black, Role::Knight));
-        assert_eq!(
-            requests("jb8 -e4"),
-            [EditRequest::Put(Square::B8, knight), EditRequest::Put(Square::E4, None)]
-        );
-        assert_eq!(requests("e2 e4"), [EditRequest::Shift(Square::E2, Square::E4)]);
-        assert_eq!(requests("e2e4"), [EditRequest::Shift(Square::E2, Square::E4)]);
+        let both = vec![(Square::B8, knight), (Square::E4, None)];
+        assert_eq!(request("jb8 -e4"), EditRequest::Put(both));
+        assert_eq!(request("e2 e4"), EditRequest::Shift(Square::E2, Square::E4));
+        assert_eq!(request("e2e4"), EditRequest::Shift(Square::E2, Square::E4));
     }
 
     #[test]
     fn words_of_the_editor_and_of_the_face() {
-        assert_eq!(requests("ČERNÝ"), [EditRequest::Turn(Color::Black)]);
-        assert_eq!(requests("castling KQ"), [EditRequest::Castling("KQ".into())]);
-        assert_eq!(requests("hotovo"), [EditRequest::Done]);
-        assert_eq!(parse_edit("flip"), Ok(vec![Command::Request(Request::Flip)]));
+        assert_eq!(request("ČERNÝ"), EditRequest::Turn(Color::Black));
+        assert_eq!(request("castling KQ"), EditRequest::Castling("KQ".into()));
+        assert_eq!(request("hotovo"), EditRequest::Done);
+        assert_eq!(parse_edit("flip"), Ok(Command::Request(Request::Flip)));
         assert!(parse_edit("e9 e4").is_err() && parse_edit("xyzzy").is_err());
     }
 }

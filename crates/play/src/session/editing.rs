@@ -65,7 +65,11 @@ impl State {
 
 fn changed(mut setup: Setup, change: &EditRequest) -> Setup {
     match *change {
-        EditRequest::Put(square, piece) => setup.pieces[square.index()] = piece,
+        EditRequest::Put(ref pieces) => {
+            for &(square, piece) in pieces {
+                setup.pieces[square.index()] = piece;
+            }
+        }
         EditRequest::Shift(from, to) => {
             let piece = setup.pieces[from.index()].take();
             setup.pieces[to.index()] = piece;
