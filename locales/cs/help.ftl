@@ -99,7 +99,7 @@ help-controls =
       tahy              kolik je možných tahů a které to jsou
       ohodnoť           jak stojí pozice a proč
       rozbor [N] [5s]   N nejlepších variant, průběžně, dokud ho nepřerušíte
-      skóre [JEDNOTKA]  v čem se ukazuje hodnocení: pěšci, centipěšci, nebo body
+      skóre [JEDNOTKA]  v čem se ukazuje hodnocení: pěšci, setiny, nebo body
 
     # Šachovnice
       deska       nakreslí ji znovu

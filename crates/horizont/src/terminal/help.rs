@@ -62,7 +62,25 @@ pub fn overview(texts: &Texts, abilities: &Abilities) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use play::command::{Verb, WORDS};
     use texts::Lang;
+
+    /// The page about the controls tells of every command by its usual name, and of no other.
+    #[test]
+    fn the_controls_are_the_commands() {
+        for lang in Lang::ALL {
+            let page = Texts::new(lang).get("help-controls");
+            let items = page.lines().filter_map(|line| line.strip_prefix("  "));
+            let told: Vec<&str> = items.filter_map(|item| item.split_whitespace().next()).collect();
+            for word in &told {
+                assert!(Verb::read(word).is_some(), "{lang}: {word}");
+            }
+            for words in WORDS.iter().filter(|words| words.verb != Verb::Uci) {
+                let usual = if lang == Lang::Cs { words.cs[0] } else { words.en[0] };
+                assert!(told.contains(&usual), "{lang}: {usual}");
+            }
+        }
+    }
 
     #[test]
     fn every_page_fits_wide_and_narrow_terminals() {

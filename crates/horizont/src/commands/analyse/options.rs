@@ -4,6 +4,7 @@ use crate::commands::source;
 use chess::Game;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use engine::{Limits, Options};
+use play::command::read_time;
 use play::files::Notice;
 use play::scale::Unit;
 use std::time::Duration;
@@ -11,8 +12,6 @@ use texts::Texts;
 
 /// How long to think where nobody says.
 const USUAL_TIME: Duration = Duration::from_secs(5);
-/// The longest time that can be asked for.
-const LONGEST: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// What was asked for.
 pub(super) struct Wish {
@@ -80,37 +79,8 @@ impl Wish {
     }
 }
 
-/// Reads `5s`, `500ms`, `2m`, `1h`; a bare number means seconds.
-fn time(text: &str) -> Result<Duration, String> {
-    let split = text.find(|c: char| c.is_alphabetic()).unwrap_or(text.len());
-    let (number, unit) = text.split_at(split);
-    let factor = match unit {
-        "ms" => 0.001,
-        "" | "s" => 1.0,
-        "m" | "min" => 60.0,
-        "h" => 3600.0,
-        _ => return Err(String::new()),
-    };
-    let seconds = number.replace(',', ".").parse::<f64>().map_err(|error| error.to_string())?;
-    Duration::try_from_secs_f64(seconds * factor)
-        .ok()
-        .filter(|time| !time.is_zero() && *time <= LONGEST)
-        .ok_or_else(String::new)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times() {
-        for (text, milliseconds) in
-            [("5s", 5000), ("500ms", 500), ("2m", 120_000), ("0,5", 500), ("1h", 3_600_000)]
-        {
-            assert_eq!(time(text), Ok(Duration::from_millis(milliseconds)), "{text}");
-        }
-        for bad in ["", "s", "0s", "-1s", "nan", "inf", "1e300h", "5 parsecs", "9999999h"] {
-            assert!(time(bad).is_err(), "{bad}");
-        }
-    }
+/// Reads a time as the commands of the game do; the sentence about a bad one is the command
+/// line's own.
+fn time(text: &str) -> Result<Duration, &'static str> {
+    read_time(text).ok_or("")
 }

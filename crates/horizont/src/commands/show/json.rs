@@ -1,4 +1,4 @@
-//! A file for other programs. The keys are documented in `docs/formats.md`.
+//! A file for other programs. The keys are documented in `docs/analyse.md`.
 
 use chess::{Board, Notation};
 use play::files::{Notice, SavedGame};
