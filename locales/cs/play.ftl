@@ -82,6 +82,7 @@ play-balance = { $side ->
    *[black] Černý
 } má materiálu víc o { $pawns ->
     [one] jednoho pěšce.
+    [few] { $pawns } pěšce.
    *[other] { $pawns } pěšců.
 }
 
@@ -191,6 +192,7 @@ play-option-clock = Hodiny: minuty a sekundy za tah, třeba 5+3
 play-option-sides = Kdo hraje: white, black (vaše barva), both, none
 play-option-file = Soubor .pgn, .fen, .sch nebo .txt, který se otevře
 play-option-quiet = S --moves: jen tah ve tvaru e2e4
+play-option-ascii = Jen znaky ASCII: šachovnice z písmen, čeština bez diakritiky, žádné barvy
 play-option-seed = Číslo, podle kterého slabší stupně chybují pokaždé stejně
 play-exit-codes =
     Návratové kódy: 0 konec hry nebo vstupu, 2 nesrozumitelné zadání, 143 ukončení systémem (SIGTERM, SIGHUP).

@@ -188,6 +188,7 @@ play-option-clock = Clocks: minutes and seconds a move, such as 5+3
 play-option-sides = Who plays: white, black (your colour), both, none
 play-option-file = A file .pgn, .fen, .sch or .txt to open
 play-option-quiet = With --moves: only the move, like e2e4
+play-option-ascii = ASCII alone: a board of letters, Czech without diacritics, no colours
 play-option-seed = A number by which weaker levels err the same way each time
 play-exit-codes =
     Exit codes: 0 end of the game or of the input, 2 something that is not understood, 143 ended by the system (SIGTERM, SIGHUP).

@@ -27,7 +27,7 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
         Err(code) => return code,
     };
     let Some((name, matches)) = matches.subcommand() else {
-        return commands::play::at_terminal(play::Settings::default(), &texts);
+        return commands::play::at_terminal(play::Settings::default(), &texts, false);
     };
     let Some(subcommand) = commands::ALL.iter().find(|sub| named(sub, name, &texts)) else {
         return ExitCode::from(BAD_INPUT);
@@ -37,7 +37,11 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
 
 /// The texts of a language as the terminal can show them; files always get all of their letters.
 pub fn texts_for_output(lang: Lang) -> Texts {
-    let abilities = Abilities::of_output();
+    texts_for(&Abilities::of_output(), lang)
+}
+
+/// The texts of a language for something that can show so much.
+pub fn texts_for(abilities: &Abilities, lang: Lang) -> Texts {
     Texts::new(lang).in_ascii(abilities.interactive && !abilities.unicode)
 }
 

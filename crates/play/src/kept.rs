@@ -41,6 +41,12 @@ impl Kept {
         game.to_pgn()
     }
 
+    /// Whether two are the same, the place where play goes on included.
+    pub(crate) fn same_as(&self, other: &Kept) -> bool {
+        let place = |kept: &Kept| place_text(&kept.game, kept.game.current());
+        self == other && place(self) == place(other)
+    }
+
     /// Reads what was written; tags that are missing or spoilt have their usual values. `None` if
     /// there is no game at all.
     pub fn from_pgn(text: &[u8]) -> Option<Kept> {

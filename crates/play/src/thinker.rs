@@ -1,12 +1,18 @@
 //! The thread that thinks: takes one search after another, tells what it finds.
 
 use engine::{Control, Engine, Info, Level, Limits, Options, Outcome, Position};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
 
 /// The table of a game at a terminal or in a page.
 const HASH_MEGABYTES: usize = 64;
 /// More threads than this help little and make a machine slow for its user.
 const MOST_THREADS: usize = 8;
+
+/// How often a thread that only waits looks whether it still should.
+const MOMENT: Duration = Duration::from_millis(10);
 
 /// What a search says; `id` tells which.
 pub(crate) enum Said {
@@ -22,12 +28,23 @@ pub(crate) struct Job {
     pub(crate) lines: usize,
     /// Whether another game has begun since the last one.
     pub(crate) forget: bool,
+    /// The answer comes no sooner.
+    pub(crate) at_least: Duration,
+}
+
+/// How a search is led.
+#[derive(Clone, Default)]
+struct Strings {
+    control: Control,
+    /// Nobody waits for the answer any more. The control of a search that ended by itself says
+    /// stop too, so it can't tell.
+    hurry: Arc<AtomicBool>,
 }
 
 /// The strings of the thinking thread. It ends when this is dropped.
 pub(crate) struct Thinker {
-    jobs: Sender<(u64, Control, Job)>,
-    control: Control,
+    jobs: Sender<(u64, Strings, Job)>,
+    strings: Strings,
     last_id: u64,
 }
 
@@ -36,7 +53,7 @@ impl Thinker {
     pub(crate) fn new(seed: Option<u64>, tell: impl Fn(Said) + Send + 'static) -> Thinker {
         let (jobs, orders) = channel();
         std::thread::spawn(move || think(&orders, seed, &tell));
-        Thinker { jobs, control: Control::default(), last_id: 0 }
+        Thinker { jobs, strings: Strings::default(), last_id: 0 }
     }
 
     /// Stops what is running and starts another search, whose id is given. What the old one still
@@ -44,15 +61,16 @@ impl Thinker {
     pub(crate) fn start(&mut self, job: Job) -> u64 {
         self.stop();
         self.last_id += 1;
-        self.control = Control::new(false);
+        self.strings = Strings::default();
         // The thread lives as long as this sender.
-        _ = self.jobs.send((self.last_id, self.control.clone(), job));
+        _ = self.jobs.send((self.last_id, self.strings.clone(), job));
         self.last_id
     }
 
     /// Ends the running search, which still tells what it found.
     pub(crate) fn stop(&self) {
-        self.control.stop();
+        self.strings.hurry.store(true, Relaxed);
+        self.strings.control.stop();
     }
 }
 
@@ -62,9 +80,10 @@ impl Drop for Thinker {
     }
 }
 
-fn think(orders: &Receiver<(u64, Control, Job)>, seed: Option<u64>, tell: &dyn Fn(Said)) {
+fn think(orders: &Receiver<(u64, Strings, Job)>, seed: Option<u64>, tell: &dyn Fn(Said)) {
     let mut engine: Option<Engine> = None;
-    for (id, control, job) in orders {
+    for (id, strings, job) in orders {
+        let began = Instant::now();
         // Made with the first search, so that nobody waits for the table at the start.
         let engine = engine.get_or_insert_with(|| Engine::new(options(seed)));
         if job.forget {
@@ -74,7 +93,10 @@ fn think(orders: &Receiver<(u64, Control, Job)>, seed: Option<u64>, tell: &dyn F
         _ = engine.set_options(Options { multi_pv: job.lines, ..engine.options().clone() });
         let mut report = |info: &Info| tell(Said::Info { id, info: info.clone() });
         let outcome =
-            engine.search_at(job.level, &job.position, &job.limits, &control, &mut report);
+            engine.search_at(job.level, &job.position, &job.limits, &strings.control, &mut report);
+        while began.elapsed() < job.at_least && !strings.hurry.load(Relaxed) {
+            std::thread::sleep(MOMENT);
+        }
         tell(Said::Found { id, outcome });
     }
 }

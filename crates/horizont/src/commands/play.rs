@@ -22,6 +22,10 @@ fn command(texts: &Texts) -> Command {
         let help = texts.get(&format!("play-option-{name}"));
         Arg::new(name).long(name).value_name(value).help(help)
     };
+    let switch = |name: &'static str| {
+        let help = texts.get(&format!("play-option-{name}"));
+        Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
+    };
     Command::new("play")
         .about(texts.get("play-about"))
         .arg(option("moves", "MOVES"))
@@ -31,13 +35,8 @@ fn command(texts: &Texts) -> Command {
         .arg(option("clock", "M+S"))
         .arg(option("sides", "SIDES"))
         .arg(option("seed", "N").value_parser(clap::value_parser!(u64)))
-        .arg(
-            Arg::new("quiet")
-                .long("quiet")
-                .action(ArgAction::SetTrue)
-                .requires("moves")
-                .help(texts.get("play-option-quiet")),
-        )
+        .arg(switch("quiet").requires("moves"))
+        .arg(switch("ascii"))
         .arg(Arg::new("file").value_name("FILE").help(texts.get("play-option-file")))
         .after_help(texts.get("play-exit-codes"))
 }
@@ -46,14 +45,14 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let settings = settings(matches, texts)?;
     match matches.get_one::<String>("moves") {
         Some(moves) => answer(settings, moves, matches.get_flag("quiet"), texts),
-        None => Ok(at_terminal(settings, texts)),
+        None => Ok(at_terminal(settings, texts, matches.get_flag("ascii"))),
     }
 }
 
 /// A game at the terminal, kept on the user's shelf.
-pub fn at_terminal(settings: Settings, texts: &Texts) -> ExitCode {
+pub fn at_terminal(settings: Settings, texts: &Texts, plain: bool) -> ExitCode {
     let shelf = usual_folder().map(Shelf::new);
-    terminal::play(Settings { shelf, ..settings }, crate::cli::texts_for_output(texts.lang()))
+    terminal::play(Settings { shelf, ..settings }, texts.lang(), plain)
 }
 
 fn settings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Settings> {

@@ -37,6 +37,12 @@ impl Abilities {
     }
 }
 
+/// Those of standard output when only ASCII is wanted, in a pipe too.
+pub fn plain_output() -> Abilities {
+    let output = Abilities::of_output();
+    Abilities { interactive: true, unicode: false, figures: false, colours: false, ..output }
+}
+
 fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }

@@ -7,7 +7,7 @@ use super::help::{self, Topic};
 use super::lines::{cut, wrapped};
 use super::notes::{Manner, clock_face, side};
 use super::wrap::page;
-use crate::cli::texts_for_output;
+use crate::cli::texts_for;
 use chess::{Board, Color, Setup};
 use play::command::{
     Command, FaceCommand, ParseError, Request, Verb, WORDS, folded, parse, parse_edit,
@@ -41,6 +41,8 @@ pub enum Step {
     Uci,
 }
 
+/// Quicker answers need no status line, which would only flicker.
+const BLINK_MS: u128 = 150;
 /// How long the computer must think before the board after the person's move is drawn: a quick
 /// answer comes with a board of its own.
 const PATIENCE_MS: u128 = 700;
@@ -197,6 +199,9 @@ impl Face {
 
     fn thinking(&mut self, thought: &Thought) -> Vec<Output> {
         let mut outputs = Vec::new();
+        if thought.time.as_millis() < BLINK_MS {
+            return outputs;
+        }
         if thought.time.as_millis() >= PATIENCE_MS {
             outputs.extend(self.draw_if_due());
         }
@@ -379,7 +384,7 @@ impl Face {
         match code.map(str::parse::<Lang>) {
             None => self.texts.get("usage-lang"),
             Some(Ok(lang)) => {
-                self.texts = texts_for_output(lang);
+                self.texts = texts_for(&(self.abilities)(), lang);
                 self.texts.get("play-lang")
             }
             Some(Err(unknown)) => self.texts.format("lang-unknown", &[("lang", unknown.0.into())]),

@@ -9,6 +9,7 @@ use crate::wording::{
 use chess::{Board, Color, Letters, Move, Role};
 use play::scale::Unit;
 use play::{Advice, Captured, KeptGame, Line, Moved, Note, Pace, Player, Purpose, Sides};
+use std::path::Path;
 use std::time::{Duration, SystemTime};
 use texts::{Lang, Texts, Value};
 
@@ -22,6 +23,8 @@ pub struct Manner<'a> {
     pub look: Look,
 }
 
+/// How many unfinished games are listed; older ones have their numbers all the same.
+const MOST_KEPT: usize = 15;
 /// How many moves of a line are worth reading.
 const LINE_LENGTH: usize = 10;
 
@@ -36,15 +39,14 @@ impl Manner<'_> {
 
     /// The note in words. The list of moves is not among them: it needs the whole scene.
     pub fn note(&self, note: &Note) -> String {
+        let at =
+            |id: &str, path: &Path| self.format(id, &[("path", path.display().to_string().into())]);
         match note {
-            Note::NewGame => self.get("play-new-game"),
             Note::Moved(moved) => self.moved(moved),
             Note::NoMove { error, board } => self.no_move(error, board),
             Note::WhichPromotion { to, .. } => {
                 self.format("play-which-promotion", &[("square", to.to_string().into())])
             }
-            Note::Busy => self.get("play-busy"),
-            Note::ComputersTurn => self.get("play-computers-turn"),
             Note::YourTurn(color) => self.format("play-turn", &[("side", side(*color))]),
             Note::Over(end) => {
                 format!("{} {}", outcome(*end, self.texts), self.get("play-after-end"))
@@ -54,25 +56,13 @@ impl Manner<'_> {
             }
             Note::Sides(sides) => self.sides(sides),
             Note::Level { sides, level, pace } => self.level(sides, *level, *pace),
-            Note::NothingBefore => self.get("play-nothing-before"),
-            Note::NothingAfter => self.get("play-nothing-after"),
-            Note::NoSuchPlace => self.get("play-no-such-place"),
             Note::Variations { before, moves, shown } => self.variations(before, moves, *shown),
-            Note::NoVariations => self.get("play-no-variations"),
-            Note::Stopped(Purpose::Move) => self.get("play-stopped"),
-            Note::Stopped(_) => self.get("play-stopped-advice"),
-            Note::NothingToStop => self.get("play-nothing-to-stop"),
             Note::Tip(advice) => self.advice("play-tip", advice),
-            Note::NoTip => self.get("play-no-tip"),
             Note::Hint(advice) => self.advice("play-hint", advice),
             Note::Analysed { board, lines } => self.lines(board, lines, LINE_LENGTH).join("\n"),
             Note::Moves { board, moves } => self.moves(board, moves),
             Note::Eval(board) => explained(board, self.texts),
             Note::Captured(captured) => self.captured(captured),
-            Note::History => String::new(),
-            Note::Editing => self.get("play-editing"),
-            Note::EditCancelled => self.get("play-edit-cancelled"),
-            Note::Edited => self.get("play-edited"),
             Note::EditInvalid(invalid) => {
                 let reason = invalid_position(*invalid, self.texts);
                 self.format("play-edit-invalid", &[("reason", reason.into())])
@@ -85,18 +75,10 @@ impl Manner<'_> {
                 let text: String = text.chars().take(40).collect();
                 self.format("play-edit-castling", &[("text", text.into())])
             }
-            Note::NotNow { editing: true } => self.get("play-not-in-editor"),
-            Note::NotNow { editing: false } => self.get("play-only-in-editor"),
             Note::DrawOffered(color) => self.format("play-draw-offered", &[("side", side(*color))]),
-            Note::DrawDeclined => self.get("play-draw-declined"),
-            Note::NobodyToAsk => self.get("play-nobody-to-ask"),
-            Note::Saved(path) => {
-                self.format("play-saved", &[("path", path.display().to_string().into())])
-            }
-            Note::SaveWhere => self.get("play-save-where"),
+            Note::Saved(path) => at("play-saved", path),
             Note::Opened { path, notices } => {
-                let path = path.display().to_string();
-                let mut lines = vec![self.format("play-opened", &[("path", path.into())])];
+                let mut lines = vec![at("play-opened", path)];
                 lines.extend(notices.iter().map(|found| notice(*found, self.texts)));
                 lines.join("\n")
             }
@@ -106,12 +88,8 @@ impl Manner<'_> {
                 self.format("play-not-kept", &[("reason", reason.into())])
             }
             Note::KeptGames(games) => self.kept_games(games),
-            Note::Resumed => self.get("play-resumed"),
-            Note::NothingKept => self.get("play-nothing-kept"),
-            Note::KeptUnreadable(path) => {
-                let path = path.display().to_string();
-                self.format("play-kept-unreadable", &[("path", path.into())])
-            }
+            Note::KeptUnreadable(path) => at("play-kept-unreadable", path),
+            plain => plain_id(plain).map(|id| self.get(id)).unwrap_or_default(),
         }
     }
 
@@ -274,7 +252,7 @@ impl Manner<'_> {
 
     fn kept_games(&self, games: &[KeptGame]) -> String {
         let mut lines = vec![self.get("play-kept-games")];
-        for (index, game) in games.iter().enumerate() {
+        for (index, game) in games.iter().take(MOST_KEPT).enumerate() {
             let moves = game.kept.game.moves();
             let start = game.kept.game.start();
             let begin = self.line(start, &moves, 6);
@@ -309,6 +287,34 @@ impl Manner<'_> {
         let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
         roles.map(|role| letters.of(role).to_string()).join("/")
     }
+}
+
+/// The text of a note that is the same whatever the game.
+fn plain_id(note: &Note) -> Option<&'static str> {
+    Some(match note {
+        Note::NewGame => "play-new-game",
+        Note::Busy => "play-busy",
+        Note::ComputersTurn => "play-computers-turn",
+        Note::NothingBefore => "play-nothing-before",
+        Note::NothingAfter => "play-nothing-after",
+        Note::NoSuchPlace => "play-no-such-place",
+        Note::NoVariations => "play-no-variations",
+        Note::Stopped(Purpose::Move) => "play-stopped",
+        Note::Stopped(_) => "play-stopped-advice",
+        Note::NothingToStop => "play-nothing-to-stop",
+        Note::NoTip => "play-no-tip",
+        Note::Editing => "play-editing",
+        Note::EditCancelled => "play-edit-cancelled",
+        Note::Edited => "play-edited",
+        Note::NotNow { editing: true } => "play-not-in-editor",
+        Note::NotNow { editing: false } => "play-only-in-editor",
+        Note::DrawDeclined => "play-draw-declined",
+        Note::NobodyToAsk => "play-nobody-to-ask",
+        Note::SaveWhere => "play-save-where",
+        Note::Resumed => "play-resumed",
+        Note::NothingKept => "play-nothing-kept",
+        _ => return None,
+    })
 }
 
 /// The name by which messages choose their words about a side.

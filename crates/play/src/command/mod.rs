@@ -7,6 +7,8 @@
 mod arguments;
 mod edit;
 mod fold;
+#[doc(hidden)]
+pub mod fuzzing;
 mod nearest;
 mod parse;
 mod words;

@@ -53,6 +53,7 @@ impl State {
         match Board::try_from(setup) {
             Ok(board) => {
                 self.begin_game(Game::from_board(board));
+                self.touched = true;
                 self.keep();
                 self.note(Note::Edited);
                 self.show();

@@ -65,6 +65,7 @@ impl State {
     fn finish(&mut self) {
         self.stop_clock();
         self.view = self.game.current();
+        self.touched = true;
         self.keep();
         self.show();
         if let Some(outcome) = self.game.outcome() {

@@ -4,17 +4,15 @@ use super::State;
 use crate::event::Note;
 use crate::files::{self, SavedGame};
 use crate::kept::Kept;
-use chess::{Game, GameResult};
+use chess::GameResult;
 use std::path::PathBuf;
 
 impl State {
     /// Writes the game to its place on the shelf, unless nothing has happened in it.
     pub(super) fn keep(&mut self) {
-        let untouched =
-            self.game.main_line().next().is_none() && self.game.start() == Game::default().start();
         let kept = self.to_keep();
         let finished = self.game.result() != GameResult::Unknown;
-        let Some(place) = self.place.as_mut().filter(|_| !untouched) else { return };
+        let Some(place) = self.place.as_mut().filter(|_| self.touched) else { return };
         match place.keep(&kept, finished) {
             Ok(()) => self.told_not_kept = false,
             Err(problem) if !self.told_not_kept => {
@@ -53,7 +51,6 @@ impl State {
             self.sides = sides;
         }
         self.file = Some(path.clone());
-        self.keep();
         self.note(Note::Opened { path, notices: saved.notices });
         self.show();
         self.wait_or_finish();
@@ -93,6 +90,7 @@ impl State {
         self.pace = pace;
         self.begin_game(game);
         self.place = Some(place);
+        self.touched = true;
         self.sides = sides;
         if let (Some(clock), Some(left)) = (&mut self.clock, clocks) {
             clock.set(left);

@@ -47,6 +47,8 @@ pub struct Settings {
     pub shelf: Option<Shelf>,
     /// What a weak level overlooks depends on this; different in every game if `None`.
     pub seed: Option<u64>,
+    /// How long a move lasts at least when the computer plays both sides, so that one can watch.
+    pub breath: Duration,
 }
 
 impl Default for Settings {
@@ -54,7 +56,15 @@ impl Default for Settings {
     fn default() -> Settings {
         let level = Level::Middle;
         let sides = Sides { white: Player::Human, black: Player::Computer(level), flipped: false };
-        Settings { game: Game::default(), sides, level, pace: Pace::Free, shelf: None, seed: None }
+        Settings {
+            game: Game::default(),
+            sides,
+            level,
+            pace: Pace::Free,
+            shelf: None,
+            seed: None,
+            breath: Duration::ZERO,
+        }
     }
 }
 
@@ -112,6 +122,7 @@ struct State {
     level: Level,
     pace: Pace,
     clock: Option<GameClock>,
+    breath: Duration,
     thinker: Thinker,
     thinking: Option<Thinking>,
     /// Whether the engine is to forget the last game before it thinks again.
@@ -124,6 +135,8 @@ struct State {
     last_score: Option<Score>,
     shelf: Option<Shelf>,
     place: Option<Place>,
+    /// Whether anything has happened that is on no disk yet.
+    touched: bool,
     /// Whether it was said already that the game can't be kept.
     told_not_kept: bool,
     file: Option<PathBuf>,
@@ -140,6 +153,7 @@ impl State {
             level: settings.level,
             pace: settings.pace,
             clock: GameClock::of(settings.pace),
+            breath: settings.breath,
             thinker,
             thinking: None,
             forget: false,
@@ -150,6 +164,7 @@ impl State {
             last_score: None,
             shelf: settings.shelf,
             place,
+            touched: false,
             told_not_kept: false,
             file: None,
             events,

@@ -81,6 +81,7 @@ impl State {
         // What is played now is the game; what was played before stays as a variation.
         self.game.make_main_line(node);
         self.view = node;
+        self.touched = true;
         self.press_clock(before.turn());
         if self.draw_offer == Some(!before.turn()) {
             // Whoever moves instead of answering declines.

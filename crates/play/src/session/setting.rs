@@ -34,6 +34,7 @@ impl State {
         self.draw_offer = None;
         self.last_score = None;
         self.file = None;
+        self.touched = false;
         self.editing = None;
     }
 

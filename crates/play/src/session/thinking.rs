@@ -5,7 +5,7 @@ use crate::command::AnalyseWish;
 use crate::event::{Advice, Event, Line, Note, Purpose, Thought};
 use crate::pace::{USUAL_TIME, percent};
 use crate::thinker::{Job, Said};
-use chess::{Board, Game, NodeId};
+use chess::{Board, Color, Game, NodeId};
 use engine::{Certainty, Info, Level, Limits, Position};
 use std::time::{Duration, Instant};
 
@@ -84,6 +84,7 @@ impl State {
             limits: limits.clone(),
             lines: wish.map_or(1, |wish| wish.lines),
             forget: std::mem::take(&mut self.forget),
+            at_least: self.breath_of(purpose),
         });
         self.thinking = Some(Thinking {
             id,
@@ -98,6 +99,12 @@ impl State {
             wish,
         });
         self.tell_thought();
+    }
+
+    /// Two computers would play faster than one can look.
+    fn breath_of(&self, purpose: Purpose) -> Duration {
+        let watched = Color::ALL.into_iter().all(|color| self.sides.is_computer(color));
+        if watched && purpose == Purpose::Move { self.breath } else { Duration::ZERO }
     }
 
     /// What the thinking thread says. Answers to older questions are dropped.

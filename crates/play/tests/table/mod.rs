@@ -1,5 +1,8 @@
 //! A face without a screen: asks the session and collects what it tells.
 
+// No test uses all of it.
+#![allow(dead_code)]
+
 use chess::Board;
 use engine::Level;
 use play::command::{EditRequest, LevelWish, Request};
