@@ -426,9 +426,10 @@ impl Face {
     }
 }
 
-/// Whether the computer will answer the position shown by itself.
+/// Whether the computer will answer a person's move in the position shown by itself.
 fn computers_turn(scene: &Scene) -> bool {
     scene.is_live()
+        && scene.sides.only_human().is_some()
         && scene.editing.is_none()
         && scene.game.outcome().is_none()
         && scene.sides.is_computer(scene.board().turn())

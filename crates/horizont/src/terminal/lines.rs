@@ -1,5 +1,7 @@
 //! Text in lines that fit the terminal.
 
+use super::wrap::unbreakable;
+
 /// Breaks each line between words so that none is longer than `width`; what a line is indented by
 /// stands before all of its parts. A word that is longer than a line stays whole.
 pub fn wrapped(text: &str, width: usize) -> String {
@@ -15,7 +17,7 @@ fn wrapped_line(line: &str, width: usize) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut current = indent.clone();
     let mut empty = true;
-    for word in line.split(' ').filter(|word| !word.is_empty()) {
+    for word in unbreakable(line) {
         let length = current.chars().count() + usize::from(!empty) + word.chars().count();
         if !empty && length > width {
             lines.push(std::mem::replace(&mut current, indent.clone()));
@@ -24,7 +26,7 @@ fn wrapped_line(line: &str, width: usize) -> String {
         if !empty {
             current.push(' ');
         }
-        current.push_str(word);
+        current.push_str(&word);
         empty = false;
     }
     lines.push(current);

@@ -114,7 +114,7 @@ fn set(text: &str, indents: Indents, width: usize, lines: &mut Vec<String>) {
 
 /// The words of a text. Czech typesetting does not leave a word of one letter, such as a
 /// preposition, at the end of a line: it is kept with the next. So is the number of a move.
-fn unbreakable(text: &str) -> Vec<String> {
+pub(super) fn unbreakable(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut with_next = false;
     for word in text.split_whitespace() {
