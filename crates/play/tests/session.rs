@@ -136,6 +136,23 @@ fn undo_goes_back_to_the_persons_last_choice() {
 }
 
 #[test]
+fn an_end_that_was_taken_back_is_no_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Some(Shelf::new(folder.path().to_path_buf()));
+    let settings = || Settings { shelf: shelf.clone(), ..two_people() };
+    let mut table = Table::new(settings());
+    table.moves("e4 e5");
+    table.ask(Request::Resign);
+    table.ask(Request::Undo);
+    table.moves("c5");
+    assert_eq!(table.scene().game.result().token(), "*");
+    drop(table);
+    let mut table = Table::new(settings());
+    table.ask(Request::Resume(None));
+    assert_eq!(table.shown_line(), "e2e4 c7c5");
+}
+
+#[test]
 fn a_promotion_is_asked_for() {
     let mut table = Table::new(two_people());
     table.ask(edit_fen("8/4P2k/8/8/8/8/8/4K3 w - - 0 1"));

@@ -59,6 +59,7 @@ impl State {
                 }
                 self.view = node;
                 self.move_head_to_view();
+                self.start_clock();
                 self.draw_offer = None;
                 self.keep();
                 self.look_at(node);

@@ -17,6 +17,7 @@ impl State {
                 self.editing = None;
                 self.note(Note::EditCancelled);
                 self.show();
+                self.go_on();
             }
             (EditRequest::Castling(text), Some(setup)) => match castling(&text) {
                 Some(castling) => self.edited(Setup { castling, ..setup }),

@@ -4,14 +4,13 @@ use super::State;
 use crate::event::Note;
 use crate::files::{self, SavedGame};
 use crate::kept::Kept;
-use chess::GameResult;
 use std::path::PathBuf;
 
 impl State {
     /// Writes the game to its place on the shelf, unless nothing has happened in it.
     pub(super) fn keep(&mut self) {
         let kept = self.to_keep();
-        let finished = self.game.result() != GameResult::Unknown;
+        let finished = self.game.outcome().is_some();
         let Some(place) = self.place.as_mut().filter(|_| self.touched) else { return };
         match place.keep(&kept, finished) {
             Ok(()) => self.told_not_kept = false,

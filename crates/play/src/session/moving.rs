@@ -4,7 +4,7 @@ use super::State;
 use crate::clock;
 use crate::event::{Line, Moved, Note, Purpose};
 use crate::material::captured;
-use chess::{Claim, Move, MoveError, Role, Status};
+use chess::{Claim, GameResult, Move, MoveError, Role, Status};
 use std::time::Instant;
 
 impl State {
@@ -88,6 +88,10 @@ impl State {
             self.draw_offer = None;
         }
         self.claim_for_computer();
+        if self.game.outcome().is_none() {
+            // An end that was noted elsewhere belongs to what is a variation now.
+            self.game.record_result(GameResult::Unknown);
+        }
         self.keep();
         self.note(Note::Moved(Moved { before, mv, thought }));
         self.show();
@@ -121,14 +125,8 @@ impl State {
                 if let Some(claim) = claim.filter(|_| !self.sides.with_computer()) {
                     self.tell_claim(claim);
                 }
-                let turn = self.game.board().turn();
-                // The clocks start with the first move.
-                if let Some(clock) = &mut self.clock
-                    && !self.game.moves().is_empty()
-                {
-                    clock.start(turn, Instant::now());
-                }
-                if self.sides.is_computer(turn) {
+                self.start_clock();
+                if self.sides.is_computer(self.game.board().turn()) {
                     self.think();
                 }
             }
@@ -137,6 +135,14 @@ impl State {
 
     fn tell_claim(&self, claim: Claim) {
         self.note(Note::Claimable(claim));
+    }
+
+    /// Starts the clock of the side to move, unless the game has not begun or is over.
+    pub(super) fn start_clock(&mut self) {
+        let running = !self.game.moves().is_empty() && self.game.outcome().is_none();
+        if let Some(clock) = self.clock.as_mut().filter(|_| running) {
+            clock.start(self.game.board().turn(), Instant::now());
+        }
     }
 
     pub(super) fn stop_clock(&mut self) {

@@ -94,12 +94,7 @@ impl State {
         if let Some(pace) = wish.pace {
             self.pace = pace;
             self.clock = GameClock::of(pace);
-            if let Some(clock) = &mut self.clock
-                && !self.game.moves().is_empty()
-                && self.game.outcome().is_none()
-            {
-                clock.start(self.game.board().turn(), std::time::Instant::now());
-            }
+            self.start_clock();
         }
         if wish != LevelWish::default() {
             self.keep();
