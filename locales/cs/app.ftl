@@ -2,9 +2,8 @@
 
 app-about = Přemýšlivé deskové hry: šachy, přesné koncovky, Othello.
 app-where-to-begin =
-    horizont othello   si s vámi zahraje Othello
-    horizont --help    ukáže všechno ostatní
-    uci                napsané zde nebo poslané šachovým programem spustí šachový stroj
+    Bez příkazu začne šachová partie v terminálu; slovo „uci“ jako první řádek vstupu změní program v šachový stroj.
+    { help-exit-codes }
 lang-unknown = Jazyk „{ $lang }“ neumím: napište cs nebo en.
 
 help-usage = Použití

@@ -108,6 +108,7 @@ fn program(texts: &Texts) -> Command {
         .version(env!("CARGO_PKG_VERSION"))
         .about(texts.get("app-about"))
         .arg(lang_option(texts))
+        .after_help(texts.get("app-where-to-begin"))
         .subcommands(commands::ALL.iter().map(|sub| (sub.command)(texts)))
 }
 

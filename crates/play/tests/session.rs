@@ -356,6 +356,19 @@ fn what_was_left_goes_on() {
 }
 
 #[test]
+fn a_resumed_game_brings_its_level_along() {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Some(Shelf::new(folder.path().to_path_buf()));
+    let mut table = Table::new(Settings { shelf: shelf.clone(), ..against_lowest() });
+    table.moves("e4");
+    drop(table);
+    let mut table = Table::new(Settings { shelf, ..Settings::default() });
+    table.ask(Request::Resume(None));
+    table.ask(Request::New(Some(Pairing { white: Who::Human, black: Who::Computer })));
+    assert_eq!(table.scene().sides.black, Player::Computer(Level::Lowest));
+}
+
+#[test]
 fn a_folder_that_takes_nothing_is_told_once() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");

@@ -178,7 +178,7 @@ impl Manner<'_> {
     fn variations(&self, before: &Board, moves: &[Move], shown: usize) -> String {
         let mut lines = vec![self.get("play-variations")];
         for (index, &mv) in moves.iter().enumerate() {
-            let mark = if index == shown { '>' } else { ' ' };
+            let mark = if index == shown { '*' } else { ' ' };
             lines.push(format!("{mark} {}) {}", index + 1, self.numbered(before, mv)));
         }
         lines.join("\n")

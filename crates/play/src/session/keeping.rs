@@ -4,6 +4,8 @@ use super::State;
 use crate::event::Note;
 use crate::files::{self, SavedGame};
 use crate::kept::Kept;
+use crate::sides::Sides;
+use chess::Color;
 use std::path::PathBuf;
 
 impl State {
@@ -47,12 +49,19 @@ impl State {
         };
         self.begin_game(saved.game);
         if let Some(sides) = saved.sides {
-            self.sides = sides;
+            self.take_over(sides);
         }
         self.file = Some(path.clone());
         self.note(Note::Opened { path, notices: saved.notices });
         self.show();
         self.wait_or_finish();
+    }
+
+    /// The sides of a game that was read; its computer's level is the usual one from now on.
+    fn take_over(&mut self, sides: Sides) {
+        let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
+        self.level = level.unwrap_or(self.level);
+        self.sides = sides;
     }
 
     /// Says how an opened game stands. The computer waits for `continue`: whoever opens a game
@@ -90,7 +99,7 @@ impl State {
         self.begin_game(game);
         self.place = Some(place);
         self.touched = true;
-        self.sides = sides;
+        self.take_over(sides);
         if let (Some(clock), Some(left)) = (&mut self.clock, clocks) {
             clock.set(left);
         }
