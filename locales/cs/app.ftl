@@ -2,15 +2,18 @@
 
 app-about = Přemýšlivé deskové hry: šachy, přesné koncovky, Othello.
 app-where-to-begin =
-    horizont othello   si s vámi zahraje Othello
-    horizont --help    ukáže všechno ostatní
-    uci                napsané zde nebo poslané šachovým programem spustí šachový stroj
+    Bez příkazu začne šachová partie v terminálu; slovo „uci“ jako první řádek vstupu změní program v šachový stroj.
+    { help-exit-codes }
 lang-unknown = Jazyk „{ $lang }“ neumím: napište cs nebo en.
 
 help-usage = Použití
 help-commands = Příkazy
 help-arguments = Argumenty
 help-options = Volby
+help-usage-options = VOLBY
+help-usage-command = PŘÍKAZ
+help-default = (výchozí: { $value })
+help-exit-codes = Návratový kód: 0, když se vše povedlo; 2, když příkazové řádce nebo vstupu nelze rozumět.
 option-lang = Jazyk textů: cs nebo en
 option-help = Ukázat tuto nápovědu
 option-version = Ukázat verzi

@@ -2,15 +2,18 @@
 
 app-about = Board games that think: chess, exact endgames, Othello.
 app-where-to-begin =
-    horizont othello   plays Othello with you
-    horizont --help    shows everything else
-    uci                typed here, or sent by a chess program, turns this into a chess engine
+    Without a command a game of chess begins in the terminal; "uci" as the first line of input turns the program into a chess engine.
+    { help-exit-codes }
 lang-unknown = I do not speak "{ $lang }": say cs or en.
 
 help-usage = Usage
 help-commands = Commands
 help-arguments = Arguments
 help-options = Options
+help-usage-options = OPTIONS
+help-usage-command = COMMAND
+help-default = (default: { $value })
+help-exit-codes = Exit code: 0 when done; 2 when the command line or the input cannot be understood.
 option-lang = Language of the texts: cs or en
 option-help = Show this help
 option-version = Show the version

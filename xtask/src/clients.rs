@@ -1,4 +1,4 @@
-//! The engine in the hands of programs that people use.
+//! The engine in the hands of programs that people use, and the game in a terminal.
 
 use crate::packages;
 use crate::stage::{Stages, cargo};
@@ -6,13 +6,13 @@ use std::process::Command;
 
 const SCRIPTS: &str = "crates/horizont/tests/clients";
 
-/// A python-chess client and a game in XBoard.
+/// A python-chess client, a game in XBoard, and a person at a pseudo-terminal.
 pub fn run(stages: &mut Stages) -> Result<(), String> {
     packages::ensure(
         stages,
         &[("xboard", "xboard"), ("polyglot", "polyglot"), ("xvfb-run", "xvfb"), ("xauth", "xauth")],
     )?;
-    let python = packages::python_with_chess(stages)?;
+    let python = packages::python_with_packages(stages)?;
     stages.run("engine", &mut cargo("build --profile ci --bin horizont"))?;
     let engine = "target/ci/horizont";
     let script = |name: &str| {
@@ -21,5 +21,6 @@ pub fn run(stages: &mut Stages) -> Result<(), String> {
         command
     };
     stages.run("client python-chess", &mut script("uci_client.py"))?;
+    stages.run("terminal", &mut script("terminal_game.py"))?;
     stages.run("client xboard", script("xboard_game.py").arg("target/clients"))
 }

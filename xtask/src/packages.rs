@@ -1,4 +1,4 @@
-//! What the tests need besides Rust: Debian packages, and Python's chess in a folder of its own.
+//! What the tests need besides Rust: Debian packages, and Python's in a folder of their own.
 
 use crate::stage::Stages;
 use std::path::{Path, PathBuf};
@@ -60,20 +60,24 @@ fn is_root() -> bool {
     id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }
 
-/// A Python that has the package `chess`, in a folder under `target`.
-pub fn python_with_chess(stages: &mut Stages) -> Result<PathBuf, String> {
+/// What the tests in Python need: a chess client, a pseudo-terminal, and a terminal to look at.
+const PYTHON_PACKAGES: [&str; 3] = ["chess==1.11.2", "pexpect==4.9.0", "pyte==0.8.2"];
+
+/// A Python that has these packages, in a folder under `target`.
+pub fn python_with_packages(stages: &mut Stages) -> Result<PathBuf, String> {
     let folder = Path::new("target/clients");
     let python = folder.join("bin/python3");
-    let has_chess = Command::new(&python)
-        .args(["-c", "import chess.engine"])
+    let has_packages = Command::new(&python)
+        .args(["-c", "import chess.engine, pexpect, pyte"])
         .stderr(Stdio::null())
         .status()
         .is_ok_and(|status| status.success());
-    if !has_chess {
+    if !has_packages {
         let mut venv = Command::new("python3");
         stages.run("python folder", venv.args(["-m", "venv"]).arg(folder))?;
         let mut pip = Command::new(&python);
-        stages.run("python chess", pip.args(["-m", "pip", "install", "-q", "chess==1.11.2"]))?;
+        pip.args(["-m", "pip", "install", "-q"]).args(PYTHON_PACKAGES);
+        stages.run("python packages", &mut pip)?;
     }
     Ok(python)
 }

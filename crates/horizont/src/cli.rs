@@ -1,10 +1,11 @@
 //! The command line of `horizont`: language first, then the subcommand, errors as one sentence.
 
 use crate::commands::{self, Subcommand};
+use crate::terminal::abilities::Abilities;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgMatches, Command};
 use std::ffi::OsString;
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::Write;
 use std::process::ExitCode;
 use texts::{Lang, Texts};
 
@@ -14,9 +15,9 @@ pub const BAD_INPUT: u8 = 2;
 /// Runs the program with these arguments, the program's own name first.
 pub fn main(args: Vec<OsString>) -> ExitCode {
     let texts = match asked_language(&args) {
-        Ok(lang) => Texts::new(lang),
+        Ok(lang) => texts_for_output(lang),
         Err(code) => {
-            let texts = Texts::new(Lang::of_system());
+            let texts = texts_for_output(Lang::of_system());
             eprintln!("{}", texts.format("lang-unknown", &[("lang", code.into())]));
             return ExitCode::from(BAD_INPUT);
         }
@@ -26,7 +27,7 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
         Err(code) => return code,
     };
     let Some((name, matches)) = matches.subcommand() else {
-        return bare(&texts);
+        return commands::play::at_terminal(play::Settings::default(), &texts, false);
     };
     let Some(subcommand) = commands::ALL.iter().find(|sub| named(sub, name, &texts)) else {
         return ExitCode::from(BAD_INPUT);
@@ -34,17 +35,14 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
     finish((subcommand.run)(matches, &texts))
 }
 
-/// `horizont` alone is the engine for chess programs. They hear nothing before their first line;
-/// a person at a terminal is told where to begin.
-fn bare(texts: &Texts) -> ExitCode {
-    let mut input = std::io::stdin().lock();
-    if input.is_terminal() {
-        println!("{}\n\n{}", texts.get("app-about"), texts.get("app-where-to-begin"));
-    }
-    let mut first = Vec::new();
-    _ = input.read_until(b'\n', &mut first);
-    engine::uci::converse(Some(&String::from_utf8_lossy(&first)), input, std::io::stdout());
-    ExitCode::SUCCESS
+/// The texts of a language as the terminal can show them; files always get all of their letters.
+pub fn texts_for_output(lang: Lang) -> Texts {
+    texts_for(&Abilities::of_output(), lang)
+}
+
+/// The texts of a language for something that can show so much.
+pub fn texts_for(abilities: &Abilities, lang: Lang) -> Texts {
+    Texts::new(lang).in_ascii(abilities.interactive && !abilities.unicode)
 }
 
 /// Parses `args`; prints help or one sentence about the mistake and gives the exit code otherwise.
@@ -53,8 +51,9 @@ pub fn parse(command: Command, args: Vec<OsString>, texts: &Texts) -> Result<Arg
         ErrorKind::DisplayHelp
         | ErrorKind::DisplayVersion
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let help = with_usage_translated(&error.to_string(), texts);
             // Whoever reads only the first lines may have closed the pipe.
-            _ = write!(std::io::stdout(), "{error}");
+            _ = write!(std::io::stdout(), "{help}");
             ExitCode::SUCCESS
         }
         _ => {
@@ -62,6 +61,14 @@ pub fn parse(command: Command, args: Vec<OsString>, texts: &Texts) -> Result<Arg
             ExitCode::from(BAD_INPUT)
         }
     })
+}
+
+/// The help with those words of its usage that clap has no other way to say in another language.
+fn with_usage_translated(help: &str, texts: &Texts) -> String {
+    let command = texts.get("help-usage-command");
+    help.replace("[OPTIONS]", &format!("[{}]", texts.get("help-usage-options")))
+        .replace("[COMMAND]", &format!("[{command}]"))
+        .replace("<COMMAND>", &format!("<{command}>"))
 }
 
 /// The language of `--lang`, else of the system; the unknown code when there is such a one.
@@ -91,11 +98,17 @@ pub fn finish(outcome: anyhow::Result<ExitCode>) -> ExitCode {
     })
 }
 
+/// The whole command line, with its help in the language of the texts.
+pub(crate) fn localised_program(texts: &Texts) -> Command {
+    localised(program(texts), texts)
+}
+
 fn program(texts: &Texts) -> Command {
     Command::new("horizont")
         .version(env!("CARGO_PKG_VERSION"))
         .about(texts.get("app-about"))
         .arg(lang_option(texts))
+        .after_help(texts.get("app-where-to-begin"))
         .subcommands(commands::ALL.iter().map(|sub| (sub.command)(texts)))
 }
 
@@ -115,6 +128,7 @@ fn localised(command: Command, texts: &Texts) -> Command {
         .disable_help_subcommand(true)
         .disable_help_flag(true)
         .arg(help_option(texts))
+        .mut_args(|arg| with_default_told(arg, texts))
         .help_template(help_template(texts, &command_parts));
     if command.get_version().is_some() {
         command = command.disable_version_flag(true).arg(version_option(texts));
@@ -123,6 +137,21 @@ fn localised(command: Command, texts: &Texts) -> Command {
         command = command.mut_subcommand(name, |sub| localised(sub, texts));
     }
     command
+}
+
+/// The argument with its default value told in the language; clap knows only English for that.
+/// The values that are possible stand in the help itself.
+fn with_default_told(arg: Arg, texts: &Texts) -> Arg {
+    let values: Vec<_> = arg.get_default_values().iter().map(|v| v.to_string_lossy()).collect();
+    let takes_value = arg.get_action().takes_values();
+    let told = match (arg.get_help(), values.is_empty() || !takes_value) {
+        (Some(help), false) => {
+            let value = texts.format("help-default", &[("value", values.join(", ").into())]);
+            format!("{help} {value}")
+        }
+        (help, _) => help.map(ToString::to_string).unwrap_or_default(),
+    };
+    arg.help(told).hide_default_value(true).hide_possible_values(true)
 }
 
 fn help_option(texts: &Texts) -> Arg {
@@ -159,7 +188,7 @@ fn help_template(texts: &Texts, parts: &Parts) -> String {
         part("help-arguments", "{positionals}");
     }
     part("help-options", "{options}");
-    template
+    format!("{}{{after-help}}", template.trim_end())
 }
 
 /// What was wrong with the command line, in one sentence of the chosen language.

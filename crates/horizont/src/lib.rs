@@ -1,7 +1,8 @@
 //! The programs people start: they parse, call and print; what they know is in the other crates.
 
-mod chess_errors;
 pub mod cli;
 pub mod commands;
 pub mod othello;
 mod output;
+pub mod terminal;
+pub mod wording;

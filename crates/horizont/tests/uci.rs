@@ -248,7 +248,7 @@ fn the_end_of_the_input_ends_every_search() {
 
 #[test]
 fn quit_ends_at_once() {
-    for text in ["quit", "uci\nquit", "uci\ngo infinite\nquit", "go ponder\nquit", ""] {
+    for text in ["uci\nquit", "uci\ngo infinite\nquit", "uci\ngo ponder\nquit", "uci"] {
         let mut session = Session::start();
         session.say(text);
         session.end_well();

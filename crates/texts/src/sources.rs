@@ -10,13 +10,20 @@ macro_rules! embed {
 }
 
 embed![
+    "analyse.ftl",
     "app.ftl",
     "arena.ftl",
     "engine.ftl",
     "eval.ftl",
+    "files.ftl",
+    "help.ftl",
     "koncovka.ftl",
+    "levels.ftl",
+    "moves.ftl",
     "othello.ftl",
+    "outcome.ftl",
     "perft.ftl",
+    "play.ftl",
     "position.ftl",
     "selfplay.ftl",
 ];

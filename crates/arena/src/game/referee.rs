@@ -19,7 +19,9 @@ pub(super) fn verdict(game: &Game) -> Option<(GameResult, Ending)> {
             Ending::Threefold
         }
         DrawReason::Claimed(Claim::FiftyMoves) | DrawReason::SeventyFiveMoves => Ending::FiftyMoves,
-        DrawReason::Agreement | DrawReason::Recorded => Ending::AgreedDraw,
+        DrawReason::Agreement | DrawReason::TimeWithoutMaterial | DrawReason::Recorded => {
+            Ending::AgreedDraw
+        }
     };
     Some((GameResult::Draw, ending))
 }

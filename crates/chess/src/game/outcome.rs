@@ -25,6 +25,8 @@ pub enum WinReason {
     Checkmate,
     /// The loser gave up.
     Resignation,
+    /// The loser's time ran out.
+    Time,
     /// The record says so, but not why.
     Recorded,
 }
@@ -44,6 +46,8 @@ pub enum DrawReason {
     Claimed(Claim),
     /// The players agreed.
     Agreement,
+    /// One side's time ran out, but the other has nothing to mate with.
+    TimeWithoutMaterial,
     /// The record says so, but not why.
     Recorded,
 }
@@ -224,6 +228,16 @@ impl Game {
         self.end(Outcome::Win { winner: !loser, reason: WinReason::Resignation });
     }
 
+    /// Ends the game at the current node: the time of one side ran out. Against a bare king that
+    /// is a draw. Nothing happens if the game is over.
+    pub fn run_out_of_time(&mut self, loser: Color) {
+        let bare = self.board().color(!loser).count() == 1;
+        self.end(match bare {
+            true => Outcome::Draw(DrawReason::TimeWithoutMaterial),
+            false => Outcome::Win { winner: !loser, reason: WinReason::Time },
+        });
+    }
+
     /// Ends the game at the current node by agreement. Nothing happens if it is over.
     pub fn agree_draw(&mut self) {
         self.end(Outcome::Draw(DrawReason::Agreement));
@@ -368,6 +382,17 @@ mod tests {
         last.take_back();
         play(&mut last, "Ra8");
         assert_eq!(last.result(), GameResult::WhiteWins, "mate comes first");
+    }
+
+    #[test]
+    fn time_loses_except_against_a_bare_king() {
+        let mut game = from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+        game.run_out_of_time(Color::White);
+        draw(&game, DrawReason::TimeWithoutMaterial);
+        let mut game = from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+        game.run_out_of_time(Color::Black);
+        let won = Outcome::Win { winner: Color::White, reason: WinReason::Time };
+        assert_eq!(game.outcome(), Some(won));
     }
 
     #[test]

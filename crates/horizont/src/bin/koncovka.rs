@@ -3,14 +3,14 @@
 use horizont::cli;
 use horizont::commands::koncovka;
 use std::process::ExitCode;
-use texts::{Lang, Texts};
+use texts::Lang;
 
 fn main() -> ExitCode {
     let args: Vec<_> = std::env::args_os().collect();
     let texts = match cli::asked_language(&args) {
-        Ok(lang) => Texts::new(lang),
+        Ok(lang) => cli::texts_for_output(lang),
         Err(code) => {
-            let texts = Texts::new(Lang::of_system());
+            let texts = cli::texts_for_output(Lang::of_system());
             eprintln!("{}", texts.format("lang-unknown", &[("lang", code.into())]));
             return ExitCode::from(cli::BAD_INPUT);
         }

@@ -3,13 +3,13 @@
 mod network;
 
 use super::Subcommand;
-use crate::chess_errors::board_from_fen;
 use crate::output::say;
+use crate::wording::{board_from_fen, decimal};
 use chess::Board;
 use clap::{Arg, ArgMatches, Command};
 use engine::eval::{Explanation, FULL_PHASE, FULL_SCALE, explain};
 use std::process::ExitCode;
-use texts::{Lang, Texts};
+use texts::Texts;
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
@@ -25,16 +25,22 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         Some(fen) => board_from_fen(fen, texts)?,
         None => Board::default(),
     };
-    let explanation = explain(&board);
-    print_table(&table(&explanation, texts));
-    say!("");
-    say!("{}", phase(&explanation, texts));
-    if board.is_check() {
-        say!("{}", texts.get("eval-in-check"));
-    }
-    say!("{}", verdict(explanation.total(), texts));
-    say!("\n{}", network::judgement(&board, texts));
+    say!("{}", explained(&board, texts));
     Ok(ExitCode::SUCCESS)
+}
+
+/// What a position is worth and why: a table, two sentences, and what the network thinks.
+pub fn explained(board: &Board, texts: &Texts) -> String {
+    let explanation = explain(board);
+    let mut lines = table_lines(&table(&explanation, texts), texts);
+    lines.extend([String::new(), phase(&explanation, texts)]);
+    if board.is_check() {
+        lines.push(texts.get("eval-in-check"));
+    }
+    lines.push(verdict(explanation.total(), texts));
+    lines.push(String::new());
+    lines.extend(network::judgement(board, texts));
+    lines.join("\n")
 }
 
 /// A row: the name, then White's, Black's and White's less Black's worth.
@@ -62,22 +68,24 @@ fn table(explanation: &Explanation, texts: &Texts) -> [Vec<Row>; 3] {
     [vec![heading.map(|id| texts.get(id))], terms, vec![total]]
 }
 
-/// Prints the parts with a line between them, names to the left, numbers to the right.
-fn print_table(parts: &[Vec<Row>; 3]) {
+/// The parts with a line between them, names to the left, numbers to the right.
+fn table_lines(parts: &[Vec<Row>; 3], texts: &Texts) -> Vec<String> {
     let width = |column: usize| {
         let cells = parts.iter().flatten().map(|row| row[column].chars().count());
         cells.max().unwrap_or(0)
     };
     let widths = [width(0), width(1), width(2), width(3)];
+    let [w0, w1, w2, w3] = widths;
+    let mut lines = Vec::new();
     for (i, part) in parts.iter().enumerate() {
         if i > 0 {
-            say!("{}", "─".repeat(widths.iter().sum::<usize>() + 9));
+            lines.push(texts.shown("─").repeat(widths.iter().sum::<usize>() + 9));
         }
-        for [name, white, black, difference] in part {
-            let [w0, w1, w2, w3] = widths;
-            say!("{name:<w0$}   {white:>w1$}   {black:>w2$}   {difference:>w3$}");
-        }
+        lines.extend(part.iter().map(|[name, white, black, difference]| {
+            format!("{name:<w0$}   {white:>w1$}   {black:>w2$}   {difference:>w3$}")
+        }));
     }
+    lines
 }
 
 fn phase(explanation: &Explanation, texts: &Texts) -> String {
@@ -101,7 +109,7 @@ fn verdict(total: i32, texts: &Texts) -> String {
 fn pawns(hundredths: f64, texts: &Texts) -> String {
     // Rounded first, so that nothing shows as minus zero.
     let rounded = hundredths.round() / 100.0 + 0.0;
-    written(format!("{rounded:.2}"), texts)
+    decimal(&format!("{rounded:.2}"), texts)
 }
 
 /// The same with a plus when it is for White.
@@ -109,13 +117,6 @@ fn signed(hundredths: f64, texts: &Texts) -> String {
     let rounded = hundredths.round() / 100.0 + 0.0;
     match rounded {
         0.0 => pawns(0.0, texts),
-        _ => written(format!("{rounded:+.2}"), texts),
-    }
-}
-
-fn written(number: String, texts: &Texts) -> String {
-    match texts.lang() {
-        Lang::Cs => number.replace('.', ",").replace('-', "−"),
-        Lang::En => number.replace('-', "−"),
+        _ => decimal(&format!("{rounded:+.2}"), texts),
     }
 }

@@ -1,12 +1,17 @@
 //! The subcommands of `horizont`, one a file.
 
+mod analyse;
 mod arena;
 mod bench;
-mod eval;
+mod completions;
+pub mod eval;
 pub mod koncovka;
 mod othello;
 mod perft;
+pub mod play;
 mod selfplay;
+mod show;
+mod source;
 mod uci;
 
 use clap::{ArgMatches, Command};
@@ -23,12 +28,16 @@ pub struct Subcommand {
 
 /// Every subcommand, in the order of the help page.
 pub const ALL: &[Subcommand] = &[
+    play::SUBCOMMAND,
     uci::SUBCOMMAND,
     othello::SUBCOMMAND,
     koncovka::SUBCOMMAND,
+    analyse::SUBCOMMAND,
+    show::SUBCOMMAND,
     eval::SUBCOMMAND,
     arena::SUBCOMMAND,
     selfplay::SUBCOMMAND,
     bench::SUBCOMMAND,
     perft::SUBCOMMAND,
+    completions::SUBCOMMAND,
 ];

@@ -1,8 +1,8 @@
 //! `horizont perft`: counts positions, to test the rules and to measure their speed.
 
 use super::Subcommand;
-use crate::chess_errors::board_from_fen;
 use crate::output::say;
+use crate::wording::board_from_fen;
 use chess::{Board, PerftOptions};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::process::ExitCode;

@@ -248,7 +248,7 @@ impl<'a> Console<'a> {
     fn draw(&mut self) {
         if self.on_terminal {
             // Clears the screen and goes to its top.
-            print!("\x1b[2J\x1b[H");
+            _ = write!(std::io::stdout(), "\x1b[2J\x1b[H");
         }
         let board = drawing::board(&self.game, self.look, self.hint);
         let mut lines = vec![board + &drawing::counts(&self.game, self.look)];
@@ -270,8 +270,8 @@ impl<'a> Console<'a> {
         let args = [("name", name.into()), ("colour", colour.into()), ("pass", 0.into())];
         self.say(&self.texts.format("othello-turn", &args));
         if self.on_terminal {
-            print!("> ");
-            let _ = std::io::stdout().flush();
+            let mut out = std::io::stdout().lock();
+            _ = write!(out, "> ").and_then(|()| out.flush());
         }
     }
 

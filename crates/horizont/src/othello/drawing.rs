@@ -1,5 +1,6 @@
 //! The board as text: squares with their numbers, the stones, the legal moves, the last move.
 
+use crate::terminal::abilities::Abilities;
 use anstyle::{AnsiColor, Color, RgbColor, Style};
 use othello::{Action, Colour, Game, Square};
 use std::fmt::Write;
@@ -33,9 +34,8 @@ pub enum Look {
 impl Look {
     /// Stones where a person looks at a terminal that can show them, else letters.
     pub fn for_output() -> Look {
-        let coloured =
-            anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never;
-        if coloured && shows_unicode() { Look::Stones } else { Look::Letters }
+        let abilities = Abilities::of_output();
+        if abilities.colours && abilities.unicode { Look::Stones } else { Look::Letters }
     }
 
     /// The sign of a colour in a line of text.
@@ -50,16 +50,6 @@ impl Look {
             }
         }
     }
-}
-
-/// Whether the terminal says that it can show more than ASCII.
-fn shows_unicode() -> bool {
-    if cfg!(windows) {
-        return true;
-    }
-    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let locale = set("LC_ALL").or_else(|| set("LC_CTYPE")).or_else(|| set("LANG"));
-    locale.is_some_and(|locale| locale.to_ascii_lowercase().replace('-', "").contains("utf8"))
 }
 
 /// The part of a board that is drawn.

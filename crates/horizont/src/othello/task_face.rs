@@ -1,6 +1,7 @@
 //! How the task's program shows itself: the board after each action, who is to move, the result.
 
 use super::drawing::{self, Look, View};
+use crate::cli::texts_for_output;
 use othello::player::Kind;
 use othello::task::{Face, Fault};
 use othello::{Colour, Game};
@@ -20,7 +21,7 @@ impl TaskFace {
     /// The face for standard output.
     pub fn new() -> TaskFace {
         TaskFace {
-            texts: Texts::new(Lang::of_system()),
+            texts: texts_for_output(Lang::of_system()),
             look: Look::for_output(),
             prompts: std::io::stdin().is_terminal(),
         }
@@ -73,8 +74,8 @@ impl Face for TaskFace {
         );
         self.say(&sentence);
         if self.prompts {
-            print!("> ");
-            let _ = std::io::stdout().flush();
+            let mut out = std::io::stdout().lock();
+            _ = write!(out, "> ").and_then(|()| out.flush());
         }
     }
 

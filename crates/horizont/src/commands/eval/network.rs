@@ -1,13 +1,14 @@
 //! What the network thinks of a position, and of each piece where it stands.
 
 use super::signed;
+use crate::wording::decimal;
 use chess::{Board, Color, File, Letters, Piece, Rank, Square};
 use engine::eval::nnue::Network;
 use texts::{Lang, Texts};
 
 /// The network's value, and a board with the worth of each piece: how much its side would lose
 /// if it were gone.
-pub fn judgement(board: &Board, texts: &Texts) -> String {
+pub fn judgement(board: &Board, texts: &Texts) -> Vec<String> {
     let network = Network::embedded();
     let value = network.evaluate(board);
     let white = if board.turn() == Color::White { value } else { -value };
@@ -28,22 +29,17 @@ pub fn judgement(board: &Board, texts: &Texts) -> String {
     }
     let files = File::ALL.map(|file| format!("{:>7}", file.to_char()));
     lines.push(format!("  {}", files.concat()));
-    lines.join("\n")
+    lines
 }
 
 /// A piece, capital for White, with its worth in pawns.
 fn cell(piece: Option<Piece>, worth: Option<i32>, texts: &Texts) -> String {
     let text = match (piece, worth) {
-        (None, _) => "·".to_string(),
+        (None, _) => texts.shown("·"),
         (Some(piece), None) => letter(piece, texts).to_string(),
         (Some(piece), Some(worth)) => {
             let pawns = (f64::from(worth) / 10.0).round() / 10.0 + 0.0;
-            let number = format!("{pawns:.1}");
-            let number = match texts.lang() {
-                Lang::Cs => number.replace('.', ","),
-                Lang::En => number,
-            };
-            format!("{} {}", letter(piece, texts), number.replace('-', "−"))
+            format!("{} {}", letter(piece, texts), decimal(&format!("{pawns:.1}"), texts))
         }
     };
     format!("{text:>7}")

@@ -44,7 +44,7 @@ pub fn fen_error(error: &FenError, texts: &Texts) -> String {
 }
 
 /// Why a set-up is no chess position.
-fn invalid_position(invalid: InvalidPosition, texts: &Texts) -> String {
+pub fn invalid_position(invalid: InvalidPosition, texts: &Texts) -> String {
     use InvalidPosition as Invalid;
     let of = |id: &str, color: Color| texts.format(id, &[("side", color.to_string().into())]);
     let on = |id: &str, square: chess::Square| {
@@ -72,7 +72,7 @@ mod tests {
     use texts::Lang;
 
     /// One bad FEN for each error, as the rules' own tests keep them.
-    const INVALID: &str = include_str!("../../chess/tests/fens/invalid.txt");
+    const INVALID: &str = include_str!("../../../chess/tests/fens/invalid.txt");
 
     #[test]
     fn every_error_is_said_in_both_languages() {

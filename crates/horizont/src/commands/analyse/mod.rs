@@ -1,0 +1,101 @@
+//! `horizont analyse`: the best moves in a position, live on a terminal, as a table or as JSON.
+
+mod json;
+mod lines;
+mod live;
+mod options;
+mod table;
+
+use super::Subcommand;
+use crate::output::say;
+use crate::terminal::abilities::Abilities;
+use crate::wording;
+use chess::Game;
+use clap::ArgMatches;
+use engine::{Control, Engine, Outcome, Position};
+use lines::Lines;
+use live::Screen;
+use options::Wish;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use texts::Texts;
+
+/// The subcommand.
+pub const SUBCOMMAND: Subcommand = Subcommand { command: options::command, run };
+
+/// The exit code of a program that a signal ended.
+const INTERRUPTED: i32 = 130;
+
+/// What was found.
+struct Analysis<'a> {
+    game: &'a Game,
+    lines: Lines,
+    outcome: Outcome,
+    /// Whether Ctrl-C ended it.
+    interrupted: bool,
+}
+
+fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let wish = Wish::read(matches, texts)?;
+    for &notice in &wish.notices {
+        eprintln!("{}", wording::notice(notice, texts));
+    }
+    let mut engine = Engine::new(Default::default());
+    // In their own words the library would speak English.
+    engine.set_options(wish.engine.clone()).map_err(|_| {
+        let size = wish.engine.hash_megabytes.to_string();
+        anyhow::anyhow!(texts.format("analyse-no-memory", &[("size", size.into())]))
+    })?;
+    let control = Control::default();
+    let interrupted = stop_on_ctrl_c(&control)?;
+
+    let abilities = Abilities::of_output();
+    let live = abilities.interactive && !wish.json;
+    let mut screen = live.then(|| Screen::new(wish.game.board(), wish.unit, texts));
+    let mut lines = Lines::new(wish.engine.multi_pv);
+    let outcome = engine.search(&position(&wish.game), &wish.limits, &control, &mut |info| {
+        lines.hear(info);
+        if let Some(screen) = &mut screen {
+            screen.show(&lines, info);
+        }
+    });
+    if let Some(screen) = &mut screen {
+        screen.clear();
+    }
+    let interrupted = interrupted.load(Ordering::Relaxed);
+    let analysis = Analysis { game: &wish.game, lines, outcome, interrupted };
+    if wish.json {
+        say!("{}", json::written(&analysis));
+    } else {
+        // Into a pipe every line goes in one.
+        let width = if abilities.interactive { abilities.width } else { usize::MAX };
+        for line in table::rows(&analysis, wish.unit, width, texts) {
+            say!("{line}");
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The first Ctrl-C ends the search, and what was found is still told; the second ends the
+/// program. Whether there was one.
+fn stop_on_ctrl_c(control: &Control) -> anyhow::Result<Arc<AtomicBool>> {
+    let interrupted = Arc::new(AtomicBool::new(false));
+    let (asked, control) = (Arc::clone(&interrupted), control.clone());
+    ctrlc::set_handler(move || {
+        if asked.swap(true, Ordering::Relaxed) {
+            std::process::exit(INTERRUPTED);
+        }
+        control.stop();
+    })?;
+    Ok(interrupted)
+}
+
+/// The position with all that led to it, so that repetitions are known.
+fn position(game: &Game) -> Position {
+    let mut position = Position::new(*game.start());
+    for mv in game.moves() {
+        position.play(mv);
+    }
+    position
+}

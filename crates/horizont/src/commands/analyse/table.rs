@@ -1,0 +1,80 @@
+//! The lines as a table for people.
+
+use super::Analysis;
+use crate::terminal::wrap::beside;
+use crate::wording::{self, decimal, short_notation};
+use chess::{Board, Color, Move};
+use play::scale::Unit;
+use std::time::Duration;
+use texts::Texts;
+
+/// The table in lines of at most `width` characters.
+pub(super) fn rows(
+    analysis: &Analysis<'_>,
+    unit: Unit,
+    width: usize,
+    texts: &Texts,
+) -> Vec<String> {
+    let board = analysis.game.board();
+    let outcome = &analysis.outcome;
+    let Some(best) = outcome.best else {
+        let over = analysis.game.outcome().map(|outcome| wording::outcome(outcome, texts));
+        return over.into_iter().collect();
+    };
+    let lines = analysis.lines.best();
+    let scores: Vec<String> =
+        lines.iter().map(|line| wording::score(line.score, unit, texts)).collect();
+    let widest = scores.iter().map(|score| score.chars().count()).max().unwrap_or(0);
+    let turn = if board.turn() == Color::White { "analyse-white" } else { "analyse-black" };
+    let mut rows = vec![texts.get(turn), String::new()];
+    for (rank, (line, score)) in lines.iter().zip(&scores).enumerate() {
+        let label = label(rank, score, widest);
+        let moves = sequence(board, &line.moves, texts);
+        let column = label.chars().count();
+        rows.extend(beside(&label, column, &moves, width));
+    }
+    let best = board.write_move(best, short_notation(texts));
+    rows.push(String::new());
+    rows.push(texts.format("analyse-best", &[("move", best.into())]));
+    rows.push(summary(outcome.depth, outcome.nodes, outcome.time, texts));
+    if analysis.interrupted {
+        rows.push(texts.get("analyse-interrupted"));
+    }
+    rows
+}
+
+/// What stands before a line: its rank from 1 and its score.
+pub(super) fn label(rank: usize, score: &str, widest: usize) -> String {
+    format!("{:>2}. {score:>widest$}  ", rank + 1)
+}
+
+/// How deep, how many positions, how long.
+pub(super) fn summary(depth: u32, nodes: u64, time: Duration, texts: &Texts) -> String {
+    let seconds = decimal(&format!("{:.2}", time.as_secs_f64()), texts);
+    texts.format(
+        "analyse-summary",
+        &[
+            ("depth", depth.into()),
+            ("nodes", nodes.to_string().into()),
+            ("seconds", seconds.into()),
+        ],
+    )
+}
+
+/// Moves with their numbers, in the short notation of the language.
+pub(super) fn sequence(board: &Board, moves: &[Move], texts: &Texts) -> String {
+    let notation = short_notation(texts);
+    let mut board = *board;
+    let mut words = Vec::new();
+    for (i, &mv) in moves.iter().enumerate() {
+        let number = board.fullmove_number();
+        match board.turn() {
+            Color::White => words.push(format!("{number}.")),
+            Color::Black if i == 0 => words.push(format!("{number}...")),
+            Color::Black => {}
+        }
+        words.push(board.write_move(mv, notation));
+        board.play(mv);
+    }
+    words.join(" ")
+}

@@ -1,0 +1,169 @@
+//! `horizont play`: a game with other settings than the usual, or one answer to a list of moves.
+
+use super::Subcommand;
+use crate::output::say;
+use crate::terminal;
+use crate::wording::{board_from_fen, file_error, move_error, score, short_notation};
+use anyhow::bail;
+use chess::{Board, Game};
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use play::command::{Command as Typed, LevelWish, Request, Verb, parse};
+use play::scale::Unit;
+use play::{Event, Moved, Note, Player, Session, Settings, Shelf, files, usual_folder};
+use std::path::Path;
+use std::process::ExitCode;
+use texts::Texts;
+
+/// The subcommand.
+pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
+
+fn command(texts: &Texts) -> Command {
+    let option = |name: &'static str, value: &'static str| {
+        let help = texts.get(&format!("play-option-{name}"));
+        Arg::new(name).long(name).value_name(value).help(help)
+    };
+    let switch = |name: &'static str| {
+        let help = texts.get(&format!("play-option-{name}"));
+        Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
+    };
+    Command::new("play")
+        .about(texts.get("play-about"))
+        .arg(option("moves", "MOVES"))
+        .arg(option("fen", "FEN").conflicts_with("file"))
+        .arg(option("level", "LEVEL"))
+        .arg(option("time", "TIME").conflicts_with("clock"))
+        .arg(option("clock", "M+S"))
+        .arg(option("sides", "SIDES"))
+        .arg(option("seed", "N").value_parser(clap::value_parser!(u64)))
+        .arg(switch("quiet").requires("moves"))
+        .arg(switch("ascii"))
+        .arg(Arg::new("file").value_name("FILE").help(texts.get("play-option-file")))
+        .after_help(texts.get("play-exit-codes"))
+}
+
+fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let settings = settings(matches, texts)?;
+    match matches.get_one::<String>("moves") {
+        Some(moves) => answer(settings, moves, matches.get_flag("quiet"), texts),
+        None => Ok(at_terminal(settings, texts, matches.get_flag("ascii"))),
+    }
+}
+
+/// A game at the terminal, kept on the user's shelf.
+pub fn at_terminal(settings: Settings, texts: &Texts, plain: bool) -> ExitCode {
+    let shelf = usual_folder().map(Shelf::new);
+    terminal::play(Settings { shelf, ..settings }, texts.lang(), plain)
+}
+
+fn settings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Settings> {
+    let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+    let mut settings = Settings { seed: matches.get_one("seed").copied(), ..Settings::default() };
+    if let Some(fen) = text("fen") {
+        settings.game = Game::from_board(board_from_fen(fen, texts)?);
+    }
+    if let Some(path) = text("file") {
+        let path = Path::new(path);
+        let saved =
+            files::read(path).map_err(|error| anyhow::anyhow!(file_error(path, &error, texts)))?;
+        settings.game = saved.game;
+        settings.sides = saved.sides.unwrap_or(settings.sides);
+    }
+    // The words of the command language serve here as well.
+    for option in ["level", "time", "clock", "sides"] {
+        let Some(value) = text(option) else { continue };
+        let line = match option {
+            "time" | "clock" => format!("{} {option} {value}", Verb::Level.english()),
+            verb => format!("{verb} {value}"),
+        };
+        match parse(&line) {
+            Ok(Typed::Request(Request::Level(wish))) => set_level(&mut settings, wish, option),
+            Ok(Typed::Request(Request::Sides(Some(pairing)))) => {
+                settings.sides = pairing.at_level(settings.level);
+            }
+            _ => {
+                let option = format!("--{option}");
+                bail!(texts.format(
+                    "play-bad-option",
+                    &[("value", value.into()), ("option", option.into())]
+                ));
+            }
+        }
+    }
+    Ok(settings)
+}
+
+/// A time beside a level leaves the level as it is.
+fn set_level(settings: &mut Settings, wish: LevelWish, option: &str) {
+    if let Some(pace) = wish.pace {
+        settings.pace = pace;
+    }
+    let by_time = option == "time" && settings.level != Settings::default().level;
+    if let Some(level) = wish.level.filter(|_| !by_time) {
+        settings.level = level;
+        settings.sides = settings.sides.with_level(level);
+    }
+}
+
+/// Plays the moves; the computer answers, and that is all.
+fn answer(
+    mut settings: Settings,
+    moves: &str,
+    quiet: bool,
+    texts: &Texts,
+) -> anyhow::Result<ExitCode> {
+    for (index, text) in moves.split_whitespace().enumerate() {
+        let mv = settings.game.board().parse_move(text).map_err(|error| {
+            let reason = move_error(&error, texts);
+            let text: String = text.chars().take(40).collect();
+            let number = (index + 1).into();
+            anyhow::anyhow!(texts.format(
+                "play-bad-move",
+                &[("number", number), ("text", text.into()), ("reason", reason.into())]
+            ))
+        })?;
+        // A legal move can always be played.
+        _ = settings.game.play(mv);
+    }
+    if let Some(outcome) = settings.game.outcome() {
+        say!("{}", crate::wording::outcome(outcome, texts));
+        return Ok(ExitCode::SUCCESS);
+    }
+    let computer = Player::Computer(settings.level);
+    settings.sides.white = computer;
+    settings.sides.black = computer;
+    let (_session, events) = Session::start(settings);
+    let moved = events.iter().find_map(|event| match event {
+        Event::Note(Note::Moved(moved)) => Some(moved),
+        _ => None,
+    });
+    if let Some(moved) = moved {
+        show(&moved, quiet, texts);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn show(moved: &Moved, quiet: bool, texts: &Texts) {
+    let Moved { before, mv, thought } = moved;
+    if quiet {
+        return say!("{}", mv.to_uci(false));
+    }
+    let dots = if before.turn() == chess::Color::White { "." } else { "..." };
+    let number = before.fullmove_number();
+    let name = before.write_move(*mv, short_notation(texts));
+    let line = thought.clone().unwrap_or(play::Line { score: 0, depth: 0, moves: Vec::new() });
+    let arguments = [
+        ("move", format!("{number}{dots} {name}").into()),
+        ("score", score(line.score, Unit::Pawns, texts).into()),
+        ("depth", line.depth.into()),
+    ];
+    let after = {
+        let mut board: Board = *before;
+        board.play(*mv);
+        board
+    };
+    let look =
+        terminal::board::Look::fitting(&terminal::abilities::Abilities::of_output(), texts.lang());
+    let view = terminal::board::View { flipped: false, last_move: Some(*mv) };
+    say!("{}", terminal::board::draw(&after, &view, &look).trim_end());
+    say!("{}", texts.format("play-computer-moved", &arguments));
+}

@@ -1,0 +1,103 @@
+//! `horizont show`: what is in a file: the board, who plays, the moves, the result.
+
+mod json;
+mod moves;
+
+use super::{Subcommand, source};
+use crate::output::say;
+use crate::terminal::abilities::Abilities;
+use crate::terminal::board::{self, Look, View};
+use crate::terminal::wrap;
+use crate::wording;
+use chess::{Color, Game};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use play::files::SavedGame;
+use play::{Player, Sides};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use texts::Texts;
+
+/// The subcommand.
+pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
+
+fn command(texts: &Texts) -> Command {
+    let flag = |name: &'static str| {
+        let help = texts.get(&format!("show-{name}"));
+        Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
+    };
+    Command::new("show")
+        .about(texts.get("show-about"))
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .required(true)
+                .value_parser(value_parser!(PathBuf))
+                .help(texts.get("source-file")),
+        )
+        .arg(source::ply_option(texts))
+        .arg(flag("flip"))
+        .arg(flag("json"))
+        .after_help(texts.get("help-exit-codes"))
+}
+
+fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+    let mut saved = source::open(&path, texts)?;
+    source::go_to_ply(&mut saved.game, matches, texts)?;
+    if matches.get_flag("json") {
+        say!("{}", json::written(&saved));
+        return Ok(ExitCode::SUCCESS);
+    }
+    let abilities = Abilities::of_output();
+    let flipped = matches.get_flag("flip") != saved.sides.is_some_and(|sides| sides.flipped);
+    let game = &saved.game;
+    let last_move = game.moves().last().copied();
+    let look = Look::fitting(&abilities, texts.lang());
+    say!("{}", board::draw(game.board(), &View { flipped, last_move }, &look));
+    // Into a pipe everything goes in one line each.
+    let width = if abilities.interactive { abilities.width } else { usize::MAX };
+    for fact in facts(&saved, texts) {
+        say!("{}", wrap::fitted(&fact, width));
+    }
+    let moves = moves::written(game, texts);
+    if !moves.is_empty() {
+        say!("\n{}", wrap::fitted(&moves, width));
+    }
+    for &notice in &saved.notices {
+        eprintln!("{}", wording::notice(notice, texts));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Tags, sides, and where the game stands, a line each.
+fn facts(saved: &SavedGame, texts: &Texts) -> Vec<String> {
+    let tags = saved.game.tags().map(|(name, value)| texts.shown(&format!("{name}: {value}")));
+    let mut facts: Vec<String> = tags.collect();
+    if let Some(sides) = &saved.sides {
+        facts.push(seats(sides, texts));
+    }
+    facts.push(standing(&saved.game, texts));
+    facts
+}
+
+/// Who plays which side.
+fn seats(sides: &Sides, texts: &Texts) -> String {
+    let name = |player: Player| match player {
+        Player::Human => texts.get("show-human"),
+        Player::Computer(level) => {
+            let level = wording::level_name(level, texts);
+            texts.format("show-computer", &[("level", level.into())])
+        }
+    };
+    let args = [("white", name(sides.white).into()), ("black", name(sides.black).into())];
+    texts.format("show-sides", &args)
+}
+
+/// How the game ended, or who is to move.
+fn standing(game: &Game, texts: &Texts) -> String {
+    match game.outcome() {
+        Some(outcome) => wording::outcome(outcome, texts),
+        None if game.board().turn() == Color::White => texts.get("show-white-to-move"),
+        None => texts.get("show-black-to-move"),
+    }
+}

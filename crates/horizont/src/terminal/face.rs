@@ -1,0 +1,436 @@
+//! The game in words and drawings: events become text, lines become commands. Reads and prints
+//! nothing by itself.
+
+use super::abilities::Abilities;
+use super::board::{self, Look, View};
+use super::help::{self, Topic};
+use super::lines::{cut, wrapped};
+use super::notes::{Manner, clock_face, side};
+use super::wrap::page;
+use crate::cli::texts_for;
+use chess::{Board, Color, Setup};
+use play::command::{
+    Command, FaceCommand, ParseError, Request, Verb, WORDS, folded, parse, parse_edit,
+    parse_promotion,
+};
+use play::scale::Unit;
+use play::{Event, Note, Purpose, Ready, Scene, Thought, history};
+use texts::{Lang, Texts};
+
+/// What is to be done with the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// Text that stays.
+    Text(String),
+    /// Lines that replace the last such lines.
+    Live(Vec<String>),
+    /// The live lines go.
+    EndLive,
+}
+
+/// What a line of the person leads to.
+#[derive(Debug)]
+pub enum Step {
+    /// Ask the session.
+    Request(Request),
+    /// Show this.
+    Show(String),
+    /// Leave.
+    Exit,
+    /// Become a UCI engine.
+    Uci,
+}
+
+/// Quicker answers need no status line, which would only flicker.
+const BLINK_MS: u128 = 150;
+/// How long the computer must think before the board after the person's move is drawn: a quick
+/// answer comes with a board of its own.
+const PATIENCE_MS: u128 = 700;
+
+/// How many moves of a line are shown while it changes; what does not fit is cut.
+const LIVE_LINE: usize = 24;
+
+/// The game as a person at a terminal sees it.
+pub struct Face {
+    texts: Texts,
+    unit: Unit,
+    abilities: fn() -> Abilities,
+    scene: Option<Box<Scene>>,
+    /// Whether a board is still to be drawn.
+    board_due: bool,
+    /// How many unfinished games wait.
+    waiting: usize,
+}
+
+impl Face {
+    /// A face in this language for a terminal that is asked anew each time what it can show.
+    pub fn new(texts: Texts, unit: Unit, abilities: fn() -> Abilities) -> Face {
+        Face { texts, unit, abilities, scene: None, board_due: false, waiting: 0 }
+    }
+
+    /// The texts in use.
+    pub fn texts(&self) -> &Texts {
+        &self.texts
+    }
+
+    /// What is shown, once something was.
+    pub fn scene(&self) -> Option<&Scene> {
+        self.scene.as_deref()
+    }
+
+    fn manner(&self) -> Manner<'_> {
+        Manner { texts: &self.texts, unit: self.unit, look: self.look() }
+    }
+
+    fn look(&self) -> Look {
+        Look::fitting(&(self.abilities)(), self.texts.lang())
+    }
+
+    fn width(&self) -> usize {
+        (self.abilities)().width.max(20)
+    }
+
+    /// The header: who plays, how to move, where help is.
+    pub fn header(&self) -> String {
+        let version = env!("CARGO_PKG_VERSION");
+        let title = self.texts.format("play-title", &[("version", version.into())]);
+        let sides = self.scene.as_ref().map(|scene| self.manner().sides(&scene.sides));
+        let how = self.texts.get("play-how-to-move");
+        let waiting = (self.waiting > 0)
+            .then(|| self.texts.format("play-waiting", &[("count", self.waiting.into())]));
+        let text =
+            [Some(title), sides, Some(how), waiting].into_iter().flatten().collect::<Vec<_>>();
+        wrapped(&text.join("\n"), self.width())
+    }
+
+    /// What stands before the cursor.
+    pub fn prompt(&self) -> String {
+        match self.scene.as_deref() {
+            Some(Scene { editing: Some(_), .. }) => self.texts.get("play-prompt-edit") + "> ",
+            Some(Scene { promotion: Some(_), .. }) => self.manner().promotion_letters() + "> ",
+            _ => "> ".to_string(),
+        }
+    }
+
+    /// Puts an event on the screen.
+    pub fn hear(&mut self, event: Event) -> Vec<Output> {
+        match event {
+            Event::Scene(scene) => {
+                // A question about a pawn changes nothing on the board.
+                self.board_due |= scene.promotion.is_none();
+                let quick_answer = self.scene.is_some() && computers_turn(&scene);
+                self.scene = Some(scene);
+                if quick_answer { Vec::new() } else { self.draw_if_due() }
+            }
+            Event::Note(note @ (Note::Moved(_) | Note::NewGame | Note::Edited | Note::Resumed)) => {
+                vec![self.text(&self.manner().note(&note))]
+            }
+            Event::Note(Note::History) => vec![self.text(&self.history())],
+            Event::Note(note) => {
+                let mut outputs = self.draw_if_due();
+                outputs.push(self.text(&self.manner().note(&note)));
+                outputs
+            }
+            Event::Thinking(thought) => self.thinking(&thought),
+            Event::ThinkingEnded => vec![Output::EndLive],
+            Event::Ready(Ready { thinking: None }) => self.draw_if_due(),
+            Event::Ready(_) => Vec::new(),
+        }
+    }
+
+    fn text(&self, text: &str) -> Output {
+        Output::Text(wrapped(text, self.width()))
+    }
+
+    fn draw_if_due(&mut self) -> Vec<Output> {
+        if !std::mem::take(&mut self.board_due) {
+            return Vec::new();
+        }
+        vec![Output::Text(self.board())]
+    }
+
+    /// The board with a line under it.
+    pub fn board(&self) -> String {
+        let Some(scene) = &self.scene else { return String::new() };
+        if let Some(setup) = &scene.editing {
+            return self.board_in_editor(setup, scene.sides.flipped);
+        }
+        let view = View { flipped: scene.sides.flipped, last_move: scene.last_move() };
+        let board = board::draw(scene.board(), &view, &self.look());
+        let drawn = format!("{board}{}", wrapped(&self.caption(scene), self.width()));
+        drawn.trim_end().to_string()
+    }
+
+    fn board_in_editor(&self, setup: &Setup, flipped: bool) -> String {
+        let drawn = board::draw_setup(setup, flipped, &self.look());
+        let turn = self.texts.format("play-turn", &[("side", side(setup.turn))]);
+        format!("{drawn}{turn} {}", setup.fen())
+    }
+
+    /// Who is to move, what the clocks show, and where one looks.
+    fn caption(&self, scene: &Scene) -> String {
+        let mut parts = Vec::new();
+        if !scene.is_live() {
+            let at = match (scene.last_move(), self.before(scene)) {
+                (Some(mv), Some(before)) => self.manner().numbered(&before, mv),
+                _ => self.texts.get("play-at-start"),
+            };
+            parts.push(self.texts.format("play-browsing", &[("move", at.into())]));
+        }
+        let board = scene.board();
+        let mut shown = scene.game.clone();
+        shown.go_to(scene.view);
+        if shown.outcome().is_none() {
+            let id = if board.is_check() { "play-turn-in-check" } else { "play-turn" };
+            parts.push(self.texts.format(id, &[("side", side(board.turn()))]));
+        }
+        if let Some([white, black]) = scene.clocks {
+            let arguments =
+                [("white", clock_face(white).into()), ("black", clock_face(black).into())];
+            parts.push(self.texts.format("play-clocks", &arguments));
+        }
+        parts.join(" ")
+    }
+
+    fn before(&self, scene: &Scene) -> Option<Board> {
+        let parent = scene.game.node(scene.view)?.parent()?;
+        Some(*scene.game.node(parent)?.board())
+    }
+
+    fn thinking(&mut self, thought: &Thought) -> Vec<Output> {
+        let mut outputs = Vec::new();
+        if thought.time.as_millis() < BLINK_MS {
+            return outputs;
+        }
+        if thought.time.as_millis() >= PATIENCE_MS {
+            outputs.extend(self.draw_if_due());
+        }
+        let width = self.width() - 1;
+        let ellipsis = self.texts.shown("…");
+        let mut lines = vec![self.status(thought)];
+        if thought.purpose == Purpose::Analysis {
+            lines.extend(self.manner().lines(&thought.board, &thought.lines, LIVE_LINE));
+        }
+        let lines = lines.iter().map(|line| cut(line, width, &ellipsis)).collect();
+        outputs.push(Output::Live(lines));
+        outputs
+    }
+
+    /// One line: how far, how deep, how good, by which moves.
+    fn status(&self, thought: &Thought) -> String {
+        let id = match thought.purpose {
+            Purpose::Move => "play-thinking",
+            Purpose::Hint => "play-thinking-hint",
+            Purpose::Analysis => "play-thinking-analysis",
+        };
+        let mut parts = vec![self.texts.get(id)];
+        parts.extend(
+            thought
+                .percent
+                .map(|percent| self.texts.format("play-percent", &[("percent", percent.into())])),
+        );
+        let manner = self.manner();
+        match (thought.purpose, thought.lines.first()) {
+            (Purpose::Analysis, _) => {
+                let arguments = [
+                    ("seconds", thought.time.as_secs().into()),
+                    ("nodes", (thought.nodes / 1000).into()),
+                ];
+                parts.push(self.texts.format("play-effort", &arguments));
+            }
+            (_, Some(best)) => {
+                parts.push(self.texts.format("play-depth", &[("depth", best.depth.into())]));
+                parts.push(crate::wording::score(best.score, self.unit, &self.texts));
+                parts.push(manner.line(&thought.board, &best.moves, LIVE_LINE));
+            }
+            (_, None) => {}
+        }
+        parts.join("  ")
+    }
+
+    fn history(&self) -> String {
+        let Some(scene) = &self.scene else { return String::new() };
+        let line = history::line_through(&scene.game, scene.view);
+        if line.is_empty() {
+            return self.texts.get("play-no-moves");
+        }
+        let manner = self.manner();
+        let mut words: Vec<String> = Vec::new();
+        for (index, entry) in line.iter().enumerate() {
+            let numbered = index == 0 || entry.color() == Color::White;
+            let mut name = match numbered {
+                true => manner.numbered(&entry.before, entry.mv),
+                false => manner.san(&entry.before, entry.mv),
+            };
+            if entry.others > 0 {
+                name.push('*');
+            }
+            if entry.node == scene.view {
+                name = format!("[{name}]");
+            }
+            match words.last_mut() {
+                Some(pair) if !numbered => *pair = format!("{pair} {name}"),
+                _ => words.push(name),
+            }
+        }
+        let columns = self.columns(&words);
+        match line.iter().any(|entry| entry.others > 0) {
+            true => format!("{columns}\n{}", self.texts.get("play-history-variations")),
+            false => columns,
+        }
+    }
+
+    /// Words in as many columns as fit.
+    fn columns(&self, words: &[String]) -> String {
+        let widest = words.iter().map(|word| word.chars().count()).max().unwrap_or(1) + 2;
+        let columns = (self.width() / widest).max(1);
+        let rows = words.chunks(columns).map(|row| {
+            let cells: String = row.iter().map(|word| format!("{word:<widest$}")).collect();
+            cells.trim_end().to_string()
+        });
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    /// Understands a line; `first` if it is the first of all.
+    pub fn understand(&mut self, line: &str, first: bool) -> Option<Step> {
+        let promoted = parse_promotion(line);
+        let command = match (self.scene.as_deref(), promoted) {
+            (Some(Scene { editing: Some(_), .. }), _) => parse_edit(line),
+            (Some(Scene { promotion: Some(_), .. }), Some(role)) => {
+                Ok(Command::Request(Request::Promote(role)))
+            }
+            _ => parse(line),
+        };
+        match command {
+            Ok(command) => self.step(command, first),
+            Err(error) => Some(Step::Show(wrapped(&self.not_understood(&error), self.width()))),
+        }
+    }
+
+    fn step(&mut self, command: Command, first: bool) -> Option<Step> {
+        let show = |face: &Face, text: String| Some(Step::Show(wrapped(&text, face.width())));
+        match command {
+            Command::Nothing => None,
+            Command::Request(request) => Some(Step::Request(request)),
+            Command::Face(FaceCommand::Exit) => Some(Step::Exit),
+            Command::Face(FaceCommand::Uci) if first => Some(Step::Uci),
+            Command::Face(FaceCommand::Uci) => show(self, self.texts.get("play-uci-first")),
+            Command::Face(FaceCommand::Board) => Some(Step::Show(self.board())),
+            Command::Face(FaceCommand::Help(topic)) => {
+                Some(Step::Show(self.help(topic.as_deref())))
+            }
+            Command::Face(FaceCommand::Score(unit)) => {
+                let said = self.set_unit(unit.as_deref());
+                show(self, said)
+            }
+            Command::Face(FaceCommand::Lang(code)) => {
+                let said = self.set_lang(code.as_deref());
+                show(self, said)
+            }
+        }
+    }
+
+    /// The overview, a topic, or how one command is written.
+    fn help(&self, asked: Option<&str>) -> String {
+        let abilities = (self.abilities)();
+        let set = |id: &str| page(&self.texts.get(id), abilities.width, abilities.colours);
+        let editing = self.scene.as_ref().is_some_and(|scene| scene.editing.is_some());
+        let Some(word) = asked else {
+            return if editing {
+                set("play-help-editor")
+            } else {
+                help::overview(&self.texts, &abilities)
+            };
+        };
+        match (Topic::read(word), Verb::read(word)) {
+            (Some(topic), _) => topic.page(&self.texts, &abilities),
+            (None, Some(Verb::Edit)) => set("play-help-editor"),
+            (None, Some(verb)) => set(&format!("usage-{}", verb.english())),
+            (None, None) => set("play-help-unknown"),
+        }
+    }
+
+    /// What is said at the end.
+    pub fn farewell(&self) -> String {
+        let unfinished = self.scene.as_ref().is_some_and(|scene| {
+            scene.game.outcome().is_none() && scene.game.main_line().next().is_some()
+        });
+        self.texts.get(if unfinished { "play-farewell-kept" } else { "play-farewell" })
+    }
+
+    /// Notes how many unfinished games wait, for the header.
+    pub fn set_waiting(&mut self, games: usize) {
+        self.waiting = games;
+    }
+
+    fn set_unit(&mut self, name: Option<&str>) -> String {
+        let unit = match name.map(folded).as_deref() {
+            None => Some(self.unit),
+            Some("pawns" | "pesci" | "p") => Some(Unit::Pawns),
+            Some("centipawns" | "cp" | "centipesci" | "setiny") => Some(Unit::Centipawns),
+            Some("points" | "body" | "seed" | "sachy") => Some(Unit::Points),
+            Some(_) => None,
+        };
+        let Some(unit) = unit else { return self.texts.get("usage-score") };
+        self.unit = unit;
+        self.texts.get(match unit {
+            Unit::Pawns => "play-unit-pawns",
+            Unit::Centipawns => "play-unit-centipawns",
+            Unit::Points => "play-unit-points",
+        })
+    }
+
+    fn set_lang(&mut self, code: Option<&str>) -> String {
+        match code.map(str::parse::<Lang>) {
+            None => self.texts.get("usage-lang"),
+            Some(Ok(lang)) => {
+                self.texts = texts_for(&(self.abilities)(), lang);
+                self.texts.get("play-lang")
+            }
+            Some(Err(unknown)) => self.texts.format("lang-unknown", &[("lang", unknown.0.into())]),
+        }
+    }
+
+    fn not_understood(&self, error: &ParseError) -> String {
+        match error {
+            ParseError::Unknown { word, nearest: Some(nearest) } => {
+                let nearest = self.texts.shown(nearest);
+                let arguments = [("word", word.as_str().into()), ("nearest", nearest.into())];
+                self.texts.format("play-unknown-nearest", &arguments)
+            }
+            ParseError::Unknown { word, nearest: None } => {
+                self.texts.format("play-unknown", &[("word", word.as_str().into())])
+            }
+            ParseError::Argument { verb, .. } => {
+                self.texts.get(&format!("usage-{}", verb.english()))
+            }
+        }
+    }
+
+    /// The words that may begin a line now: commands in the language, and the legal moves.
+    pub fn words(&self) -> Vec<String> {
+        let name = |(en, cs): (&'static str, &'static str)| match self.texts.lang() {
+            Lang::Cs => self.texts.shown(cs),
+            Lang::En => en.to_string(),
+        };
+        let Some(scene) = &self.scene else { return Vec::new() };
+        if scene.editing.is_some() {
+            return play::command::EDIT_WORDS.into_iter().map(name).collect();
+        }
+        let mut words: Vec<String> =
+            WORDS.iter().map(|words| name((words.en[0], words.cs[0]))).collect();
+        let board = scene.board();
+        let manner = self.manner();
+        words.extend(board.legal_moves().iter().map(|&mv| manner.san(board, mv)));
+        words
+    }
+}
+
+/// Whether the computer will answer a person's move in the position shown by itself.
+fn computers_turn(scene: &Scene) -> bool {
+    scene.is_live()
+        && scene.sides.only_human().is_some()
+        && scene.editing.is_none()
+        && scene.game.outcome().is_none()
+        && scene.sides.is_computer(scene.board().turn())
+}

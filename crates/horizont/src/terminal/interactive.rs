@@ -1,0 +1,250 @@
+//! A game with a person at a terminal, who may type while the computer thinks.
+
+use super::abilities::Abilities;
+use super::completion::Words;
+use super::face::{Face, Output, Step};
+use super::reader::{Reader, Typed};
+use super::screen::Screen;
+use play::command::Request;
+use play::{Event, Purpose, Session, Settings, usual_folder};
+use std::ops::ControlFlow;
+use std::process::ExitCode;
+use std::sync::mpsc::{Sender, channel};
+
+/// What happens to the program.
+enum Happened {
+    Typed(Typed),
+    Game(Box<Event>),
+    /// The system wants the program to end.
+    Terminated,
+}
+
+/// The exit code of a program that was told to end, as shells have it for SIGTERM.
+const TERMINATED: u8 = 143;
+
+/// A person's table: the session, the screen and the keyboard.
+struct Table {
+    session: Session,
+    face: Face,
+    screen: Screen,
+    reader: Reader,
+    words: Words,
+    prompt: String,
+    /// How many lines were entered.
+    lines: usize,
+    thinking: Option<Purpose>,
+    /// Requests that were not answered yet; the prompt comes back after the last.
+    unanswered: usize,
+    /// Whether the prompt is out, so that a line may come.
+    asked: bool,
+}
+
+/// Plays until the person leaves or the terminal goes.
+pub fn run(settings: Settings, mut face: Face) -> ExitCode {
+    let (sender, happenings) = channel();
+    let words = Words::default();
+    let history = usual_folder().map(|folder| folder.join("lines"));
+    let typed = sender.clone();
+    let reader = Reader::start(words.clone(), history, move |what| {
+        _ = typed.send(Happened::Typed(what));
+    });
+    let Some(mut reader) = reader else {
+        return super::piped::run(settings, face);
+    };
+    let terminal = raw_mode::Saved::now();
+    end_when_told(sender.clone());
+    let shelf = settings.shelf.clone();
+    let (session, events) = Session::start(settings);
+    std::thread::spawn(move || {
+        for event in events {
+            // Whoever left the table hears no more.
+            _ = sender.send(Happened::Game(Box::new(event)));
+        }
+    });
+    let screen = Screen::new(reader.printer.take());
+    face.set_waiting(shelf.map_or(0, |shelf| shelf.unfinished().0.len()));
+    let mut table = Table {
+        session,
+        face,
+        screen,
+        reader,
+        words,
+        prompt: String::new(),
+        lines: 0,
+        thinking: None,
+        // The session says that it is ready when it has begun.
+        unanswered: 1,
+        asked: false,
+    };
+    let mut ended = Ended::Left;
+    for happened in happenings {
+        match table.take(happened) {
+            ControlFlow::Continue(()) => {}
+            ControlFlow::Break(how) => {
+                ended = how;
+                break;
+            }
+        }
+    }
+    table.leave(ended, &terminal)
+}
+
+/// How a table is left.
+enum Ended {
+    Left,
+    Terminated,
+    Uci,
+}
+
+fn end_when_told(sender: Sender<Happened>) {
+    // Without this the system's own way of ending works as well; only the terminal stays raw.
+    _ = ctrlc::set_handler(move || {
+        _ = sender.send(Happened::Terminated);
+    });
+}
+
+impl Table {
+    fn take(&mut self, happened: Happened) -> ControlFlow<Ended> {
+        match happened {
+            Happened::Game(event) => self.hear(*event),
+            Happened::Typed(Typed::Line(line)) => return self.enter(&line),
+            Happened::Typed(Typed::Interrupt) => self.interrupt(),
+            Happened::Typed(Typed::End) => {
+                self.asked = false;
+                return ControlFlow::Break(Ended::Left);
+            }
+            Happened::Terminated => return ControlFlow::Break(Ended::Terminated),
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn hear(&mut self, event: Event) {
+        let begun = matches!(event, Event::Scene(_)) && self.face.scene().is_none();
+        let ready = match &event {
+            Event::Ready(ready) => Some(ready.thinking),
+            _ => None,
+        };
+        let outputs = self.face.hear(event);
+        if begun {
+            let header = self.face.header();
+            self.screen.print(&header);
+        }
+        for output in outputs {
+            match output {
+                Output::Text(text) => self.screen.print(&text),
+                Output::Live(lines) => self.screen.set_live(lines),
+                Output::EndLive => self.screen.end_live(),
+            }
+        }
+        if let Some(thinking) = ready {
+            self.thinking = thinking;
+            self.unanswered = self.unanswered.saturating_sub(1);
+            self.ask_if_idle();
+        }
+    }
+
+    /// Shows the prompt when nothing is left to answer.
+    fn ask_if_idle(&mut self) {
+        if let Ok(mut words) = self.words.lock() {
+            *words = self.face.words();
+        }
+        if self.unanswered == 0 && !self.asked {
+            self.asked = true;
+            self.prompt = self.face.prompt();
+            self.reader.ask(self.prompt.clone());
+        }
+    }
+
+    fn enter(&mut self, line: &str) -> ControlFlow<Ended> {
+        self.asked = false;
+        let width = Abilities::of_output().width;
+        self.screen.entered(&format!("{}{line}", self.prompt), width);
+        let first = self.lines == 0;
+        self.lines += 1;
+        match self.face.understand(line, first) {
+            Some(Step::Request(request)) => self.request(request),
+            Some(Step::Show(text)) => self.screen.print(&text),
+            Some(Step::Exit) => return ControlFlow::Break(Ended::Left),
+            Some(Step::Uci) => return ControlFlow::Break(Ended::Uci),
+            None => {}
+        }
+        self.ask_if_idle();
+        ControlFlow::Continue(())
+    }
+
+    fn request(&mut self, request: Request) {
+        self.unanswered += 1;
+        self.session.request(request);
+    }
+
+    /// Ctrl-C stops the thinking; with nothing to stop it tells how to leave.
+    fn interrupt(&mut self) {
+        self.asked = false;
+        self.screen.entered(&self.prompt.clone(), usize::MAX);
+        match self.thinking {
+            Some(_) => self.request(Request::Stop),
+            None => {
+                let text = self.face.texts().get("play-how-to-leave");
+                self.screen.print(&text);
+            }
+        }
+        self.ask_if_idle();
+    }
+
+    fn leave(mut self, ended: Ended, terminal: &raw_mode::Saved) -> ExitCode {
+        self.screen.end_live();
+        // Ends the session: the game is on disk after this.
+        drop(self.session);
+        match ended {
+            Ended::Left => {
+                let text = self.face.farewell();
+                self.screen.print(&text);
+                ExitCode::SUCCESS
+            }
+            Ended::Terminated => {
+                terminal.restore();
+                ExitCode::from(TERMINATED)
+            }
+            Ended::Uci => {
+                engine::uci::converse(Some("uci"), std::io::stdin().lock(), std::io::stdout());
+                ExitCode::SUCCESS
+            }
+        }
+    }
+}
+
+/// The editor leaves the terminal raw when the program ends while it reads.
+mod raw_mode {
+    #[cfg(unix)]
+    use nix::sys::termios::{SetArg, Termios, tcgetattr, tcsetattr};
+
+    /// The terminal as it was found.
+    #[cfg(unix)]
+    pub struct Saved(Option<Termios>);
+
+    #[cfg(unix)]
+    impl Saved {
+        pub fn now() -> Saved {
+            Saved(tcgetattr(std::io::stdin()).ok())
+        }
+
+        pub fn restore(&self) {
+            if let Some(found) = &self.0 {
+                _ = tcsetattr(std::io::stdin(), SetArg::TCSANOW, found);
+            }
+        }
+    }
+
+    /// Windows gives a console back by itself.
+    #[cfg(not(unix))]
+    pub struct Saved;
+
+    #[cfg(not(unix))]
+    impl Saved {
+        pub fn now() -> Saved {
+            Saved
+        }
+
+        pub fn restore(&self) {}
+    }
+}

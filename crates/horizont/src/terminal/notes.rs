@@ -1,0 +1,334 @@
+//! What the session tells, in sentences.
+
+use super::board::{self, Look};
+use crate::commands::eval::explained;
+use crate::wording::{
+    claim, decimal, fen_error, file_error, invalid_position, io_problem, level_name, move_error,
+    notice, outcome, score, short_notation,
+};
+use chess::{Board, Color, Letters, Move, Role};
+use play::scale::Unit;
+use play::{Advice, Captured, KeptGame, Line, Moved, Note, Pace, Player, Purpose, Sides};
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+use texts::{Lang, Texts, Value};
+
+/// What the words depend on besides the note.
+pub struct Manner<'a> {
+    /// The language.
+    pub texts: &'a Texts,
+    /// What scores are shown in.
+    pub unit: Unit,
+    /// How pieces are drawn.
+    pub look: Look,
+}
+
+/// How many unfinished games are listed; older ones have their numbers all the same.
+const MOST_KEPT: usize = 15;
+/// How many moves of a line are worth reading.
+const LINE_LENGTH: usize = 10;
+
+impl Manner<'_> {
+    fn get(&self, id: &str) -> String {
+        self.texts.get(id)
+    }
+
+    fn format(&self, id: &str, arguments: &[(&str, Value<'_>)]) -> String {
+        self.texts.format(id, arguments)
+    }
+
+    /// The note in words. The list of moves is not among them: it needs the whole scene.
+    pub fn note(&self, note: &Note) -> String {
+        let at =
+            |id: &str, path: &Path| self.format(id, &[("path", path.display().to_string().into())]);
+        match note {
+            Note::Moved(moved) => self.moved(moved),
+            Note::NoMove { error, board } => self.no_move(error, board),
+            Note::WhichPromotion { to, .. } => {
+                self.format("play-which-promotion", &[("square", to.to_string().into())])
+            }
+            Note::YourTurn(color) => self.format("play-turn", &[("side", side(*color))]),
+            Note::Over(end) => {
+                format!("{} {}", outcome(*end, self.texts), self.get("play-after-end"))
+            }
+            Note::Claimable(why) => {
+                format!("{} {}", claim(*why, self.texts), self.get("play-claim"))
+            }
+            Note::Sides(sides) => self.sides(sides),
+            Note::Level { sides, level, pace } => self.level(sides, *level, *pace),
+            Note::Variations { before, moves, shown } => self.variations(before, moves, *shown),
+            Note::Tip(advice) => self.advice("play-tip", advice),
+            Note::Hint(advice) => self.advice("play-hint", advice),
+            Note::Analysed { board, lines } => self.lines(board, lines, LINE_LENGTH).join("\n"),
+            Note::Moves { board, moves } => self.moves(board, moves),
+            Note::Eval(board) => explained(board, self.texts),
+            Note::Captured(captured) => self.captured(captured),
+            Note::EditInvalid(invalid) => {
+                let reason = invalid_position(*invalid, self.texts);
+                self.format("play-edit-invalid", &[("reason", reason.into())])
+            }
+            Note::EditFen(error) => {
+                let reason = fen_error(error, self.texts);
+                self.format("fen-unreadable", &[("reason", reason.into())])
+            }
+            Note::EditCastling(text) => {
+                let text: String = text.chars().take(40).collect();
+                self.format("play-edit-castling", &[("text", text.into())])
+            }
+            Note::DrawOffered(color) => self.format("play-draw-offered", &[("side", side(*color))]),
+            Note::Saved(path) => at("play-saved", path),
+            Note::Opened { path, notices } => {
+                let mut lines = vec![at("play-opened", path)];
+                lines.extend(notices.iter().map(|found| notice(*found, self.texts)));
+                lines.join("\n")
+            }
+            Note::File { path, error } => file_error(path, error, self.texts),
+            Note::NotKept(problem) => {
+                let reason = io_problem(problem, self.texts);
+                self.format("play-not-kept", &[("reason", reason.into())])
+            }
+            Note::KeptGames(games) => self.kept_games(games),
+            Note::KeptUnreadable(path) => at("play-kept-unreadable", path),
+            plain => plain_id(plain).map(|id| self.get(id)).unwrap_or_default(),
+        }
+    }
+
+    fn moved(&self, moved: &Moved) -> String {
+        let mv = self.numbered(&moved.before, moved.mv);
+        match &moved.thought {
+            None => mv,
+            Some(line) => {
+                let score = score(line.score, self.unit, self.texts);
+                let depth = line.depth.into();
+                let arguments = [("move", mv.into()), ("score", score.into()), ("depth", depth)];
+                self.format("play-computer-moved", &arguments)
+            }
+        }
+    }
+
+    /// Several moves that fit are listed in the notation of the language.
+    fn no_move(&self, error: &chess::MoveError, board: &Board) -> String {
+        match error {
+            chess::MoveError::Ambiguous(moves) => {
+                let names: Vec<String> = moves.iter().map(|mv| self.san(board, *mv)).collect();
+                self.format("move-ambiguous", &[("moves", names.join(", ").into())])
+            }
+            error => move_error(error, self.texts),
+        }
+    }
+
+    /// A move in the short notation of the language.
+    pub fn san(&self, board: &Board, mv: Move) -> String {
+        board.write_move(mv, short_notation(self.texts))
+    }
+
+    /// The same with its number before it: `3. Jf3`, `3… Jc6`.
+    pub fn numbered(&self, board: &Board, mv: Move) -> String {
+        let dots = match board.turn() {
+            Color::White => ".".to_string(),
+            Color::Black => self.texts.shown("…"),
+        };
+        format!("{}{dots} {}", board.fullmove_number(), self.san(board, mv))
+    }
+
+    /// The beginning of a line, with move numbers.
+    pub fn line(&self, board: &Board, moves: &[Move], longest: usize) -> String {
+        let mut board = *board;
+        let mut words = Vec::new();
+        for (passed, &mv) in moves.iter().take(longest).enumerate() {
+            if !board.is_legal(mv) {
+                break;
+            }
+            let numbered = passed == 0 || board.turn() == Color::White;
+            words.push(if numbered { self.numbered(&board, mv) } else { self.san(&board, mv) });
+            board.play(mv);
+        }
+        words.join(" ")
+    }
+
+    fn advice(&self, id: &str, advice: &Advice) -> String {
+        let Advice { board, line } = advice;
+        let best = line.moves.first().map(|mv| self.numbered(board, *mv)).unwrap_or_default();
+        let arguments = [
+            ("move", best.into()),
+            ("score", score(line.score, self.unit, self.texts).into()),
+            ("depth", line.depth.into()),
+            ("line", self.line(board, &line.moves, LINE_LENGTH).into()),
+        ];
+        self.format(id, &arguments)
+    }
+
+    /// The lines of an analysis, the best first.
+    pub fn lines(&self, board: &Board, lines: &[Line], longest: usize) -> Vec<String> {
+        let line = |(index, line): (usize, &Line)| {
+            let score = score(line.score, self.unit, self.texts);
+            let moves = self.line(board, &line.moves, longest);
+            format!("{}) {score:>7} {:>3}  {moves}", index + 1, line.depth)
+        };
+        lines.iter().enumerate().map(line).collect()
+    }
+
+    fn moves(&self, board: &Board, moves: &[Move]) -> String {
+        let mut names: Vec<String> = moves.iter().map(|mv| self.san(board, *mv)).collect();
+        names.sort();
+        let arguments = [("count", moves.len().into()), ("side", side(board.turn()))];
+        format!("{}\n{}", self.format("play-moves", &arguments), names.join("  "))
+    }
+
+    fn variations(&self, before: &Board, moves: &[Move], shown: usize) -> String {
+        let mut lines = vec![self.get("play-variations")];
+        for (index, &mv) in moves.iter().enumerate() {
+            let mark = if index == shown { '*' } else { ' ' };
+            lines.push(format!("{mark} {}) {}", index + 1, self.numbered(before, mv)));
+        }
+        lines.join("\n")
+    }
+
+    fn captured(&self, captured: &Captured) -> String {
+        let taken = |color: Color, roles: &[Role]| match roles {
+            [] => self.get("play-captured-nothing"),
+            roles => board::pieces(color, roles, &self.look),
+        };
+        let balance = match captured.balance {
+            0 => self.get("play-balance-level"),
+            ahead => {
+                let winner = if ahead > 0 { Color::White } else { Color::Black };
+                let arguments = [("side", side(winner)), ("pawns", ahead.abs().into())];
+                self.format("play-balance", &arguments)
+            }
+        };
+        let arguments = [
+            ("white", taken(Color::White, &captured.white).into()),
+            ("black", taken(Color::Black, &captured.black).into()),
+        ];
+        format!("{}\n{balance}", self.format("play-captured", &arguments))
+    }
+
+    /// Who plays what, in one sentence.
+    pub fn sides(&self, sides: &Sides) -> String {
+        let player = |color| match sides.player(color) {
+            Player::Human => self.get("play-human"),
+            Player::Computer(level) => {
+                let level = level_name(level, self.texts);
+                self.format("play-computer", &[("level", level.into())])
+            }
+        };
+        let arguments =
+            [("white", player(Color::White).into()), ("black", player(Color::Black).into())];
+        self.format("play-sides", &arguments)
+    }
+
+    fn level(&self, sides: &Sides, level: engine::Level, pace: Pace) -> String {
+        let mut levels: Vec<String> = Color::ALL
+            .into_iter()
+            .filter_map(|color| sides.level(color))
+            .map(|level| level_name(level, self.texts))
+            .collect();
+        if levels.is_empty() {
+            levels.push(level_name(level, self.texts));
+        }
+        levels.dedup();
+        let separator = self.get("play-versus");
+        let level = levels.join(&format!(" {separator} "));
+        let arguments = [("level", level.into()), ("pace", self.pace(pace).into())];
+        self.format("play-level", &arguments)
+    }
+
+    fn pace(&self, pace: Pace) -> String {
+        match pace {
+            Pace::Free => self.get("play-pace-free"),
+            Pace::PerMove(time) => {
+                let seconds = decimal(&format!("{}", time.as_secs_f64()), self.texts);
+                self.format("play-pace-move", &[("seconds", seconds.into())])
+            }
+            Pace::Clock { base, increment } => {
+                let minutes = decimal(&format!("{}", base.as_secs_f64() / 60.0), self.texts);
+                let seconds = decimal(&format!("{}", increment.as_secs_f64()), self.texts);
+                let arguments = [("minutes", minutes.into()), ("seconds", seconds.into())];
+                self.format("play-pace-clock", &arguments)
+            }
+        }
+    }
+
+    fn kept_games(&self, games: &[KeptGame]) -> String {
+        let mut lines = vec![self.get("play-kept-games")];
+        for (index, game) in games.iter().take(MOST_KEPT).enumerate() {
+            let moves = game.kept.game.moves();
+            let start = game.kept.game.start();
+            let begin = self.line(start, &moves, 6);
+            let arguments = [
+                ("number", (index + 1).into()),
+                ("count", moves.len().div_ceil(2).into()),
+                ("age", self.age(game.written).into()),
+                ("line", begin.into()),
+            ];
+            lines.push(self.format("play-kept-game", &arguments));
+        }
+        lines.join("\n")
+    }
+
+    fn age(&self, written: Option<SystemTime>) -> String {
+        let age = written.and_then(|written| written.elapsed().ok()).unwrap_or_default();
+        let minutes = age.as_secs() / 60;
+        let (id, count) = match minutes {
+            0..60 => ("play-age-minutes", minutes),
+            60..1440 => ("play-age-hours", minutes / 60),
+            _ => ("play-age-days", minutes / 1440),
+        };
+        self.format(id, &[("count", count.into())])
+    }
+
+    /// The letters of the pieces that a pawn may become: `D/V/S/J`.
+    pub fn promotion_letters(&self) -> String {
+        let letters = match self.texts.lang() {
+            Lang::Cs => Letters::Czech,
+            Lang::En => Letters::English,
+        };
+        let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+        roles.map(|role| letters.of(role).to_string()).join("/")
+    }
+}
+
+/// The text of a note that is the same whatever the game.
+fn plain_id(note: &Note) -> Option<&'static str> {
+    Some(match note {
+        Note::NewGame => "play-new-game",
+        Note::Busy => "play-busy",
+        Note::ComputersTurn => "play-computers-turn",
+        Note::NothingBefore => "play-nothing-before",
+        Note::NothingAfter => "play-nothing-after",
+        Note::NoSuchPlace => "play-no-such-place",
+        Note::NoVariations => "play-no-variations",
+        Note::Stopped(Purpose::Move) => "play-stopped",
+        Note::Stopped(_) => "play-stopped-advice",
+        Note::NothingToStop => "play-nothing-to-stop",
+        Note::NoTip => "play-no-tip",
+        Note::Editing => "play-editing",
+        Note::EditCancelled => "play-edit-cancelled",
+        Note::Edited => "play-edited",
+        Note::NotNow { editing: true } => "play-not-in-editor",
+        Note::NotNow { editing: false } => "play-only-in-editor",
+        Note::DrawDeclined => "play-draw-declined",
+        Note::NobodyToAsk => "play-nobody-to-ask",
+        Note::SaveWhere => "play-save-where",
+        Note::Resumed => "play-resumed",
+        Note::NothingKept => "play-nothing-kept",
+        _ => return None,
+    })
+}
+
+/// The name by which messages choose their words about a side.
+pub fn side(color: Color) -> Value<'static> {
+    color.to_string().into()
+}
+
+/// A clock as people read it: `4:59`, `1:02:03`, and tenths when there is little left.
+pub fn clock_face(left: Duration) -> String {
+    let seconds = left.as_secs();
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match (hours, minutes, rest) {
+        (0, 0, 0..20) => format!("0:{rest:02}.{}", left.subsec_millis() / 100),
+        (0, minutes, rest) => format!("{minutes}:{rest:02}"),
+        (hours, minutes, rest) => format!("{hours}:{minutes:02}:{rest:02}"),
+    }
+}

@@ -1,0 +1,95 @@
+//! A game through a pipe: one line after another, each answered before the next is read.
+
+use super::face::{Face, Output, Step};
+use play::command::{AnalyseWish, Request};
+use play::{Event, Session, Settings};
+use std::io::{BufRead, Write};
+use std::process::ExitCode;
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+/// Nobody can stop an analysis through a pipe, so it ends by itself.
+const ANALYSIS: Duration = Duration::from_secs(3);
+
+/// Plays until the input ends. Nothing is printed before the first line; if that is `uci`,
+/// nothing but UCI ever is.
+pub fn run(settings: Settings, face: Face) -> ExitCode {
+    let mut input = std::io::stdin().lock();
+    let mut first = Vec::new();
+    _ = input.read_until(b'\n', &mut first);
+    let first = String::from_utf8_lossy(&first).into_owned();
+    if first.trim() == "uci" {
+        engine::uci::converse(Some(&first), input, std::io::stdout());
+        return ExitCode::SUCCESS;
+    }
+    if first.is_empty() {
+        return ExitCode::SUCCESS;
+    }
+    let (session, events) = Session::start(settings);
+    let mut table = Table { session, events, face };
+    table.listen();
+    let mut line = first;
+    loop {
+        if !table.enter(&line) {
+            break;
+        }
+        let mut next = Vec::new();
+        match input.read_until(b'\n', &mut next) {
+            Ok(1..) => line = String::from_utf8_lossy(&next).into_owned(),
+            _ => break,
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+struct Table {
+    session: Session,
+    events: Receiver<Event>,
+    face: Face,
+}
+
+impl Table {
+    /// Prints what happens until nothing is being thought about.
+    fn listen(&mut self) {
+        while let Ok(event) = self.events.recv() {
+            let idle = matches!(&event, Event::Ready(ready) if ready.thinking.is_none());
+            for output in self.face.hear(event) {
+                if let Output::Text(text) = output {
+                    print(&text);
+                }
+            }
+            if idle {
+                return;
+            }
+        }
+    }
+
+    /// Does what a line says; `false` when it says that this is the end.
+    fn enter(&mut self, line: &str) -> bool {
+        match self.face.understand(line, false) {
+            Some(Step::Request(request)) => {
+                self.session.request(bounded(request));
+                self.listen();
+            }
+            Some(Step::Show(text)) => print(&text),
+            Some(Step::Exit | Step::Uci) => return false,
+            None => {}
+        }
+        true
+    }
+}
+
+fn bounded(request: Request) -> Request {
+    match request {
+        Request::Analyse(AnalyseWish { lines, time: None }) => {
+            Request::Analyse(AnalyseWish { lines, time: Some(ANALYSIS) })
+        }
+        other => other,
+    }
+}
+
+/// A reader that went away is no reason to lose a game: it goes on to the end of the input.
+fn print(text: &str) {
+    let mut out = anstream::stdout().lock();
+    _ = writeln!(out, "{text}").and_then(|()| out.flush());
+}

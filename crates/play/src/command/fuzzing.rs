@@ -1,0 +1,28 @@
+//! What the fuzz targets and the replay of their corpora call. Not for other use.
+
+use super::{Command, Request, parse, parse_edit, parse_promotion};
+use crate::kept::Kept;
+
+/// Lines of a person. Whatever is typed is understood or refused, and a move comes through as it
+/// was typed.
+pub fn lines(data: &[u8]) {
+    for line in String::from_utf8_lossy(data).lines() {
+        if let Ok(Command::Request(Request::Move(text))) = parse(line) {
+            assert!(line.contains(&text), "{line}");
+        }
+        if let Err(error) = parse(line) {
+            assert!(error.to_string().chars().count() < 200, "{error}");
+        }
+        _ = parse_edit(line);
+        _ = parse_promotion(line);
+    }
+}
+
+/// A game that was left: what is read is written and read back the same.
+pub fn kept(data: &[u8]) {
+    if let Some(kept) = Kept::from_pgn(data) {
+        let text = kept.to_pgn();
+        let again = Kept::from_pgn(text.as_bytes());
+        assert!(again.is_some_and(|again| again.same_as(&kept)), "{text}");
+    }
+}

@@ -1,0 +1,179 @@
+//! The command language: a line that a person typed becomes a [`Command`].
+//!
+//! Words are Czech or English, with or without diacritics, whatever the language of the answers.
+//! A line whose first word has a digit in it, or looks like castling, is a move; no command has
+//! one.
+
+mod arguments;
+mod edit;
+mod fold;
+#[doc(hidden)]
+pub mod fuzzing;
+mod nearest;
+mod parse;
+mod words;
+
+pub use arguments::time as read_time;
+pub use edit::{EDIT_WORDS, EditRequest, parse_edit};
+pub use fold::folded;
+pub use nearest::nearest;
+pub use parse::{ParseError, parse, parse_promotion};
+pub use words::{ALL as WORDS, Verb, Words};
+
+use crate::pace::Pace;
+use crate::sides::{Player, Sides};
+use engine::Level;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What a person wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Something for the game: the session answers.
+    Request(Request),
+    /// Something for the one who shows the game.
+    Face(FaceCommand),
+    /// An empty line.
+    Nothing,
+}
+
+/// What a session can be asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Play a move, in any notation.
+    Move(String),
+    /// Begin another game, with these sides or the same.
+    New(Option<Pairing>),
+    /// Say or change who plays which colour.
+    Sides(Option<Pairing>),
+    /// Say or change how strong the computer plays.
+    Level(LevelWish),
+    /// Look this many half-moves back.
+    Back(usize),
+    /// Look this many half-moves on.
+    Forward(usize),
+    /// Look at a place of the game.
+    GoTo(Place),
+    /// Go back to where a person chose the last move.
+    Undo,
+    /// Look at another of the moves tried here; the list of them without a number.
+    Variation(Option<usize>),
+    /// Play on from the position shown; start thinking again.
+    Continue,
+    /// List the moves.
+    History,
+    /// Stop thinking without playing.
+    Stop,
+    /// Stop thinking and play what was found so far.
+    Now,
+    /// Say at once what is known.
+    Tip,
+    /// Think at full strength, but do not play.
+    Hint(Option<Duration>),
+    /// Count and list the legal moves.
+    Moves,
+    /// Explain the position.
+    Eval,
+    /// Think until told otherwise, about several lines.
+    Analyse(AnalyseWish),
+    /// Say what was taken.
+    Captured,
+    /// Turn the board round.
+    Flip,
+    /// What the pawn becomes that was asked about.
+    Promote(chess::Role),
+    /// Set up a position.
+    Edit(EditRequest),
+    /// Give up.
+    Resign,
+    /// Claim, offer or accept a draw.
+    Draw,
+    /// Write the game to a file; to the last one without a name.
+    Save(Option<PathBuf>),
+    /// Read a game from a file.
+    Open(PathBuf),
+    /// Go on with a game that was left; the list of them is numbered from 1.
+    Resume(Option<usize>),
+}
+
+/// What is for the face.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FaceCommand {
+    /// Show help, perhaps on a topic or a command.
+    Help(Option<String>),
+    /// Leave.
+    Exit,
+    /// Draw the board again.
+    Board,
+    /// Say or change how scores are written.
+    Score(Option<String>),
+    /// Say or change the language.
+    Lang(Option<String>),
+    /// Become a UCI engine.
+    Uci,
+}
+
+/// A person or the computer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Who {
+    Human,
+    Computer,
+}
+
+/// Who is to play which colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pairing {
+    /// Who plays White.
+    pub white: Who,
+    /// Who plays Black.
+    pub black: Who,
+}
+
+impl Pairing {
+    /// The sides with the computer at a level; a person who has Black alone looks from there.
+    pub fn at_level(self, level: Level) -> Sides {
+        let player = |who| match who {
+            Who::Human => Player::Human,
+            Who::Computer => Player::Computer(level),
+        };
+        let flipped = self.white == Who::Computer && self.black == Who::Human;
+        Sides { white: player(self.white), black: player(self.black), flipped }
+    }
+}
+
+/// What is to change in the strength; nothing, when it is only asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LevelWish {
+    /// For this side alone.
+    pub color: Option<chess::Color>,
+    /// Another level.
+    pub level: Option<Level>,
+    /// Another pace.
+    pub pace: Option<Pace>,
+}
+
+/// How to analyse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AnalyseWish {
+    /// How many lines.
+    pub lines: usize,
+    /// How long; until stopped, if `None`.
+    pub time: Option<Duration>,
+}
+
+/// A place in the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Before the first move.
+    Start,
+    /// After the last.
+    End,
+    /// After a move: its number, and whether it is Black's.
+    After {
+        /// The number as it is written before White's move.
+        number: u32,
+        /// Whether Black's move of that number is meant.
+        black: bool,
+    },
+}

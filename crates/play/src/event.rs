@@ -1,0 +1,228 @@
+//! What a session tells: everything as data, for a face to put into words.
+
+use crate::files::{FileError, IoProblem, Notice};
+use crate::material::Captured;
+use crate::pace::Pace;
+use crate::shelf::KeptGame;
+use crate::sides::Sides;
+use chess::fen::FenError;
+use chess::{
+    Board, Claim, Color, Game, InvalidPosition, Move, MoveError, NodeId, Outcome, Setup, Square,
+};
+use engine::Level;
+use engine::score::Score;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Something that happened.
+#[derive(Debug)]
+pub enum Event {
+    /// What is to be shown has changed.
+    Scene(Box<Scene>),
+    /// How a search is getting on. The newest replaces the one before.
+    Thinking(Thought),
+    /// Nothing is being thought about any more.
+    ThinkingEnded,
+    /// Something to tell.
+    Note(Note),
+    /// A request was dealt with, or a search ended.
+    Ready(Ready),
+}
+
+/// How things stand when a request was dealt with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ready {
+    /// Whether something is being thought about.
+    pub thinking: Option<Purpose>,
+}
+
+/// Everything there is to show.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// The game with all its variations; its current node is where play goes on.
+    pub game: Game,
+    /// The node that is shown.
+    pub view: NodeId,
+    /// Who plays what.
+    pub sides: Sides,
+    /// How fast is played.
+    pub pace: Pace,
+    /// What White and Black have left, if there are clocks.
+    pub clocks: Option<[Duration; 2]>,
+    /// The position being set up.
+    pub editing: Option<Setup>,
+    /// The pawn's move for which a piece is to be named.
+    pub promotion: Option<(Square, Square)>,
+}
+
+impl Scene {
+    /// The position that is shown.
+    pub fn board(&self) -> &Board {
+        self.game.node(self.view).map_or(self.game.board(), |node| node.board())
+    }
+
+    /// The move that led to the position shown.
+    pub fn last_move(&self) -> Option<Move> {
+        self.game.node(self.view)?.mv()
+    }
+
+    /// Whether the position shown is the one where play goes on.
+    pub fn is_live(&self) -> bool {
+        self.view == self.game.current()
+    }
+}
+
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// The computer's move.
+    Move,
+    /// Advice to a person.
+    Hint,
+    /// The truth about a position.
+    Analysis,
+}
+
+/// How a search is getting on.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// What it is for.
+    pub purpose: Purpose,
+    /// The position.
+    pub board: Board,
+    /// How far it is, where that can be said.
+    pub percent: Option<u32>,
+    /// How long it takes so far.
+    pub time: Duration,
+    /// Positions visited.
+    pub nodes: u64,
+    /// The best line, or the best ones.
+    pub lines: Vec<Line>,
+}
+
+/// A line and its worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Its score for the side to move.
+    pub score: Score,
+    /// How deep it was searched.
+    pub depth: u32,
+    /// The moves.
+    pub moves: Vec<Move>,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug)]
+pub struct Moved {
+    /// The position before it.
+    pub before: Board,
+    /// The move.
+    pub mv: Move,
+    /// What the computer thought of it, if it was the computer's.
+    pub thought: Option<Line>,
+}
+
+/// What is recommended.
+#[derive(Clone, Debug)]
+pub struct Advice {
+    /// The position.
+    pub board: Board,
+    /// The best line known.
+    pub line: Line,
+}
+
+/// Something to tell.
+#[derive(Debug)]
+#[allow(missing_docs)]
+pub enum Note {
+    /// Another game has begun.
+    NewGame,
+    /// A move was made.
+    Moved(Moved),
+    /// The text is no move here.
+    NoMove { error: MoveError, board: Board },
+    /// The pawn becomes what?
+    WhichPromotion { from: Square, to: Square },
+    /// No moves while the computer thinks.
+    Busy,
+    /// In the position shown the computer is to move.
+    ComputersTurn,
+    /// In the position shown a person is to move.
+    YourTurn(Color),
+    /// The game is over.
+    Over(Outcome),
+    /// The side to move may claim a draw.
+    Claimable(Claim),
+    /// Who plays what.
+    Sides(Sides),
+    /// How strong and how fast the computer is; `level` where it plays no side.
+    Level { sides: Sides, level: Level, pace: Pace },
+    /// There is no move before the position shown.
+    NothingBefore,
+    /// There is no move after it.
+    NothingAfter,
+    /// The game has no such move.
+    NoSuchPlace,
+    /// The moves tried in the position before the one shown, and which of them is shown.
+    Variations { before: Board, moves: Vec<Move>, shown: usize },
+    /// Only one move was tried there.
+    NoVariations,
+    /// Thinking was stopped.
+    Stopped(Purpose),
+    /// There was nothing to stop.
+    NothingToStop,
+    /// What is known without thinking.
+    Tip(Advice),
+    /// Nothing is known yet.
+    NoTip,
+    /// What full strength recommends.
+    Hint(Advice),
+    /// An analysis has ended.
+    Analysed { board: Board, lines: Vec<Line> },
+    /// The legal moves.
+    Moves { board: Board, moves: Vec<Move> },
+    /// The position to be explained.
+    Eval(Board),
+    /// What was taken.
+    Captured(Captured),
+    /// The list of moves is wanted.
+    History,
+    /// The editor has begun.
+    Editing,
+    /// The editor is left without a change.
+    EditCancelled,
+    /// The editor is left: the game goes on from a new position.
+    Edited,
+    /// The position can't be played.
+    EditInvalid(InvalidPosition),
+    /// The text is no position.
+    EditFen(FenError),
+    /// Castling rights are letters of KQkq.
+    EditCastling(String),
+    /// This is for the editor, or not for the editor.
+    NotNow { editing: bool },
+    /// A draw is offered to the other person, who accepts with `draw`.
+    DrawOffered(Color),
+    /// The computer wants to play on.
+    DrawDeclined,
+    /// There is nobody to resign or to offer a draw.
+    NobodyToAsk,
+    /// The game was written.
+    Saved(PathBuf),
+    /// A file name is needed.
+    SaveWhere,
+    /// The game was read from a file; there may be something to say about it.
+    Opened { path: PathBuf, notices: Vec<Notice> },
+    /// The file can't be read or written.
+    File { path: PathBuf, error: FileError },
+    /// The game is not being kept.
+    NotKept(IoProblem),
+    /// Games that were left unfinished.
+    KeptGames(Vec<KeptGame>),
+    /// A game that was left goes on.
+    Resumed,
+    /// No game was left unfinished.
+    NothingKept,
+    /// What the kept file holds can't be read.
+    KeptUnreadable(PathBuf),
+}

@@ -1,0 +1,79 @@
+//! How fast is played.
+
+use engine::{Clock, Level, Limits};
+use std::time::Duration;
+
+/// What ends a move's thinking besides the level itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// The level alone; at full strength [`USUAL_TIME`] a move.
+    #[default]
+    Free,
+    /// This long for each move of the computer.
+    PerMove(Duration),
+    /// Both sides have a clock.
+    Clock {
+        /// The time of each side at the beginning.
+        base: Duration,
+        /// What is added with each move.
+        increment: Duration,
+    },
+}
+
+/// How long the computer thinks at full strength when nobody says how long.
+pub const USUAL_TIME: Duration = Duration::from_secs(5);
+
+impl Pace {
+    /// What ends the next search at a level; `clock` is what the side to move has left.
+    pub fn limits(self, level: Level, clock: Option<Clock>) -> Limits {
+        let mut limits = Limits::default();
+        match self {
+            Pace::PerMove(time) => limits.move_time = Some(time),
+            Pace::Clock { .. } => limits.clock = clock,
+            Pace::Free if level == Level::Full => limits.move_time = Some(USUAL_TIME),
+            Pace::Free => {}
+        }
+        limits
+    }
+}
+
+/// How far a search is, in percent: by its time where it has one, else by its depth. The last
+/// percent belongs to the move itself.
+pub fn percent(level: Level, limits: &Limits, depth: u32, elapsed: Duration) -> Option<u32> {
+    let share = |done: f64, all: f64| Some((100.0 * done / all.max(0.001)).min(99.0) as u32);
+    let by_depth = match (limits.depth, level.depths()) {
+        (Some(asked), _) => share(f64::from(depth), f64::from(asked)),
+        (None, Some((main, _))) => share(f64::from(depth), f64::from(main)),
+        (None, None) => None,
+    };
+    let elapsed = elapsed.as_secs_f64();
+    let by_time = match (limits.move_time, limits.clock) {
+        (Some(time), _) => share(elapsed, time.as_secs_f64()),
+        // What a move usually takes of a clock: about a twenty-fifth.
+        (None, Some(clock)) => {
+            share(elapsed, clock.time.as_secs_f64() / 25.0 + clock.increment.as_secs_f64())
+        }
+        (None, None) => None,
+    };
+    by_time.max(by_depth)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn full_strength_alone_is_never_endless() {
+        assert_eq!(Pace::Free.limits(Level::Full, None).move_time, Some(USUAL_TIME));
+        assert_eq!(Pace::Free.limits(Level::Middle, None), Limits::default());
+    }
+
+    #[test]
+    fn percents_follow_time_or_depth() {
+        let timed = Limits { move_time: Some(Duration::from_secs(4)), ..Limits::default() };
+        assert_eq!(percent(Level::Full, &timed, 20, Duration::from_secs(1)), Some(25));
+        assert_eq!(percent(Level::Full, &timed, 20, Duration::from_secs(9)), Some(99));
+        assert_eq!(percent(Level::Middle, &Limits::default(), 2, Duration::ZERO), Some(50));
+        assert_eq!(percent(Level::Full, &Limits::default(), 2, Duration::ZERO), None);
+    }
+}

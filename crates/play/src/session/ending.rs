@@ -1,0 +1,90 @@
+//! Ends that the moves alone don't bring: resignation, agreed and claimed draws, fallen flags.
+
+use super::State;
+use crate::event::Note;
+use chess::{Color, Status};
+use engine::score::Score;
+use std::time::Instant;
+
+/// The computer agrees to a draw when it stands worse than this, in hundredths of a pawn…
+const WORSE: Score = -30;
+/// …or when the game is level, this near, and has lasted this many moves.
+const LEVEL: Score = 15;
+const LONG_GAME: u16 = 40;
+
+impl State {
+    pub(super) fn resign(&mut self) {
+        if let Some(outcome) = self.game.outcome() {
+            return self.note(Note::Over(outcome));
+        }
+        let turn = self.game.board().turn();
+        let loser = match (self.sides.only_human(), self.sides.with_computer()) {
+            (Some(human), _) => human,
+            (None, false) => turn,
+            (None, true) => return self.note(Note::NobodyToAsk),
+        };
+        self.end_thinking();
+        self.game.resign(loser);
+        self.finish();
+    }
+
+    /// Claims a draw where there is one to claim, else offers or accepts one.
+    pub(super) fn draw(&mut self) {
+        let claimable = match self.game.status() {
+            Status::Over(outcome) => return self.note(Note::Over(outcome)),
+            Status::Playing { claim } => claim.is_some(),
+        };
+        if claimable && self.game.claim_draw().is_ok() {
+            self.end_thinking();
+            return self.finish();
+        }
+        let turn = self.game.board().turn();
+        match (self.sides.only_human(), self.sides.with_computer()) {
+            (Some(_), _) if self.computer_agrees() => self.agree(),
+            (Some(_), _) => self.note(Note::DrawDeclined),
+            (None, true) => self.note(Note::NobodyToAsk),
+            (None, false) if self.draw_offer.is_some() => self.agree(),
+            (None, false) => {
+                self.draw_offer = Some(turn);
+                self.note(Note::DrawOffered(turn));
+            }
+        }
+    }
+
+    fn computer_agrees(&self) -> bool {
+        let long = self.game.board().fullmove_number() >= LONG_GAME;
+        self.last_score.is_some_and(|score| score <= WORSE || (long && score.abs() <= LEVEL))
+    }
+
+    fn agree(&mut self) {
+        self.end_thinking();
+        self.game.agree_draw();
+        self.finish();
+    }
+
+    fn finish(&mut self) {
+        self.stop_clock();
+        self.view = self.game.current();
+        self.touched = true;
+        self.keep();
+        self.show();
+        if let Some(outcome) = self.game.outcome() {
+            self.note(Note::Over(outcome));
+        }
+    }
+
+    /// A fallen flag ends the game.
+    pub(super) fn look_at_clock(&mut self) {
+        let fallen = self.clock.as_ref().and_then(|clock| clock.fallen(Instant::now()));
+        if let Some(loser) = fallen {
+            self.lose_on_time(loser);
+        }
+    }
+
+    fn lose_on_time(&mut self, loser: Color) {
+        self.end_thinking();
+        self.game.run_out_of_time(loser);
+        self.finish();
+        self.ready();
+    }
+}

@@ -1,0 +1,111 @@
+//! The game on disk: kept after every change, saved and opened when asked, resumed after a crash.
+
+use super::State;
+use crate::event::Note;
+use crate::files::{self, SavedGame};
+use crate::kept::Kept;
+use crate::sides::Sides;
+use chess::Color;
+use std::path::PathBuf;
+
+impl State {
+    /// Writes the game to its place on the shelf, unless nothing has happened in it.
+    pub(super) fn keep(&mut self) {
+        let kept = self.to_keep();
+        let finished = self.game.outcome().is_some();
+        let Some(place) = self.place.as_mut().filter(|_| self.touched) else { return };
+        match place.keep(&kept, finished) {
+            Ok(()) => self.told_not_kept = false,
+            Err(problem) if !self.told_not_kept => {
+                self.told_not_kept = true;
+                self.note(Note::NotKept(problem));
+            }
+            Err(_) => {}
+        }
+    }
+
+    pub(super) fn save(&mut self, path: Option<PathBuf>) {
+        let Some(path) = path.or_else(|| self.file.clone()) else {
+            return self.note(Note::SaveWhere);
+        };
+        // A position alone is the one that is shown.
+        let mut game = self.game.clone();
+        game.go_to(self.view);
+        let saved = SavedGame::new(game, Some(self.sides));
+        match files::write(&path, &saved) {
+            Ok(()) => {
+                self.file = Some(path.clone());
+                self.note(Note::Saved(path));
+            }
+            Err(error) => self.note(Note::File { path, error }),
+        }
+    }
+
+    /// Reads a game; whatever is wrong with the file, the game on the table stays.
+    pub(super) fn open(&mut self, path: PathBuf) {
+        let saved = match files::read(&path) {
+            Ok(saved) => saved,
+            Err(error) => return self.note(Note::File { path, error }),
+        };
+        self.begin_game(saved.game);
+        if let Some(sides) = saved.sides {
+            self.take_over(sides);
+        }
+        self.file = Some(path.clone());
+        self.note(Note::Opened { path, notices: saved.notices });
+        self.show();
+        self.wait_or_finish();
+    }
+
+    /// The sides of a game that was read; its computer's level is the usual one from now on.
+    fn take_over(&mut self, sides: Sides) {
+        let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
+        self.level = level.unwrap_or(self.level);
+        self.sides = sides;
+    }
+
+    /// Says how an opened game stands. The computer waits for `continue`: whoever opens a game
+    /// may want to look at it first.
+    fn wait_or_finish(&mut self) {
+        let turn = self.game.board().turn();
+        match self.game.outcome() {
+            Some(outcome) => self.note(Note::Over(outcome)),
+            None if self.sides.is_computer(turn) => self.note(Note::ComputersTurn),
+            None => self.note(Note::YourTurn(turn)),
+        }
+    }
+
+    /// Goes on with a game that was left: the newest, or the one of this number in the list.
+    pub(super) fn resume(&mut self, which: Option<usize>) {
+        let Some(shelf) = self.shelf.clone() else {
+            return self.note(Note::NothingKept);
+        };
+        let (games, unreadable) = shelf.unfinished();
+        for path in unreadable {
+            self.note(Note::KeptUnreadable(path));
+        }
+        let chosen = match (games.len(), which) {
+            (0, _) => return self.note(Note::NothingKept),
+            (1, None) => 0,
+            (_, None) => return self.note(Note::KeptGames(games)),
+            (_, Some(which)) => which - 1,
+        };
+        let place = games.get(chosen).and_then(|game| Some((shelf.place_of(game)?, game)));
+        let Some((place, game)) = place else {
+            return self.note(Note::KeptGames(games));
+        };
+        let Kept { game, sides, pace, clocks } = game.kept.clone();
+        self.pace = pace;
+        self.begin_game(game);
+        self.place = Some(place);
+        self.touched = true;
+        self.take_over(sides);
+        if let (Some(clock), Some(left)) = (&mut self.clock, clocks) {
+            clock.set(left);
+        }
+        self.view = self.game.current();
+        self.note(Note::Resumed);
+        self.show();
+        self.go_on();
+    }
+}

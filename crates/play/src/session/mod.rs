@@ -1,0 +1,301 @@
+//! A game that runs: requests go in, events come out, the computer thinks in between.
+//!
+//! One thread owns the game. Whatever happens reaches it through one channel, in one order: what
+//! a person asks, what the thinking thread finds, and the fall of a flag.
+
+mod browse;
+mod editing;
+mod ending;
+mod keeping;
+mod moving;
+mod setting;
+mod thinking;
+
+use crate::clock::GameClock;
+use crate::command::Request;
+use crate::event::{Event, Note, Ready, Scene};
+use crate::kept::Kept;
+use crate::pace::Pace;
+use crate::shelf::{Place, Shelf};
+use crate::sides::{Player, Sides};
+use crate::thinker::{Said, Thinker};
+use crate::tips::Tips;
+use chess::{Board, Color, Game, NodeId, Setup, Square};
+use engine::Level;
+use engine::score::Score;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+use thinking::Thinking;
+
+/// How often a running search is told about even when it finds nothing new.
+const TICK: Duration = Duration::from_millis(250);
+
+/// How a session begins.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The game, at the place where it goes on.
+    pub game: Game,
+    /// Who plays what.
+    pub sides: Sides,
+    /// The level of the computer where it plays no side yet.
+    pub level: Level,
+    /// How fast is played.
+    pub pace: Pace,
+    /// Where games are kept; nowhere if `None`.
+    pub shelf: Option<Shelf>,
+    /// What a weak level overlooks depends on this; different in every game if `None`.
+    pub seed: Option<u64>,
+    /// How long a move lasts at least when the computer plays both sides, so that one can watch.
+    pub breath: Duration,
+}
+
+impl Default for Settings {
+    /// A person with White against the middle level, kept nowhere.
+    fn default() -> Settings {
+        let level = Level::Middle;
+        let sides = Sides { white: Player::Human, black: Player::Computer(level), flipped: false };
+        Settings {
+            game: Game::default(),
+            sides,
+            level,
+            pace: Pace::Free,
+            shelf: None,
+            seed: None,
+            breath: Duration::ZERO,
+        }
+    }
+}
+
+/// A running game. It ends when this is dropped; what was played is on the shelf then.
+pub struct Session {
+    inputs: Sender<Input>,
+    thread: Option<JoinHandle<()>>,
+}
+
+enum Input {
+    Request(Request),
+    Said(Said),
+    Close,
+}
+
+impl Session {
+    /// Starts a game; what happens in it comes from the receiver.
+    pub fn start(settings: Settings) -> (Session, Receiver<Event>) {
+        let (inputs, received) = channel();
+        let (events, happened) = channel();
+        let said = inputs.clone();
+        let thread = std::thread::spawn(move || {
+            let thinker = Thinker::new(settings.seed, move |found| {
+                // Nobody listens when the session has just ended.
+                _ = said.send(Input::Said(found));
+            });
+            State::new(settings, thinker, events).run(&received);
+        });
+        (Session { inputs, thread: Some(thread) }, happened)
+    }
+
+    /// Asks for something; events tell the answer, and [`Event::Ready`] ends it.
+    pub fn request(&self, request: Request) {
+        // The thread ends before this only by a panic, which the events show by ending.
+        _ = self.inputs.send(Input::Request(request));
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        _ = self.inputs.send(Input::Close);
+        if let Some(thread) = self.thread.take() {
+            _ = thread.join();
+        }
+    }
+}
+
+/// Everything a running game consists of.
+struct State {
+    /// Its current node is where play goes on.
+    game: Game,
+    /// The node that is shown.
+    view: NodeId,
+    sides: Sides,
+    level: Level,
+    pace: Pace,
+    clock: Option<GameClock>,
+    breath: Duration,
+    thinker: Thinker,
+    thinking: Option<Thinking>,
+    /// Whether the engine is to forget the last game before it thinks again.
+    forget: bool,
+    tips: Tips,
+    editing: Option<Setup>,
+    promotion: Option<(Square, Square)>,
+    draw_offer: Option<Color>,
+    /// What the computer thought of its last move.
+    last_score: Option<Score>,
+    shelf: Option<Shelf>,
+    place: Option<Place>,
+    /// Whether anything has happened that is on no disk yet.
+    touched: bool,
+    /// Whether it was said already that the game can't be kept.
+    told_not_kept: bool,
+    file: Option<PathBuf>,
+    events: Sender<Event>,
+}
+
+impl State {
+    fn new(settings: Settings, thinker: Thinker, events: Sender<Event>) -> State {
+        let place = settings.shelf.as_ref().map(Shelf::new_place);
+        State {
+            view: settings.game.current(),
+            game: settings.game,
+            sides: settings.sides,
+            level: settings.level,
+            pace: settings.pace,
+            clock: GameClock::of(settings.pace),
+            breath: settings.breath,
+            thinker,
+            thinking: None,
+            forget: false,
+            tips: Tips::default(),
+            editing: None,
+            promotion: None,
+            draw_offer: None,
+            last_score: None,
+            shelf: settings.shelf,
+            place,
+            touched: false,
+            told_not_kept: false,
+            file: None,
+            events,
+        }
+    }
+
+    fn run(&mut self, inputs: &Receiver<Input>) {
+        self.show();
+        self.go_on();
+        self.ready();
+        loop {
+            let input = match self.next_alarm() {
+                Some(wait) => inputs.recv_timeout(wait),
+                None => inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            };
+            self.look_at_clock();
+            match input {
+                Ok(Input::Request(request)) => {
+                    self.answer(request);
+                    self.ready();
+                }
+                Ok(Input::Said(said)) => self.hear(said),
+                Err(RecvTimeoutError::Timeout) => self.tell_thought(),
+                Ok(Input::Close) | Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        self.thinker.stop();
+        if let Some(clock) = &mut self.clock {
+            clock.stop(Instant::now());
+        }
+        self.keep();
+    }
+
+    /// When to look at the clocks or the search again, if nothing happens.
+    fn next_alarm(&self) -> Option<Duration> {
+        let tick = self.thinking.is_some().then_some(TICK);
+        let fall = self.clock.as_ref().and_then(|clock| clock.until_fall(Instant::now()));
+        match (tick, fall) {
+            (Some(tick), Some(fall)) => Some(tick.min(fall)),
+            (tick, fall) => tick.or(fall),
+        }
+    }
+
+    fn answer(&mut self, request: Request) {
+        if let Request::Edit(request) = request {
+            return self.edit(request);
+        }
+        if self.editing.is_some() && !matches!(request, Request::Flip) {
+            return self.note(Note::NotNow { editing: true });
+        }
+        if !matches!(request, Request::Promote(_)) {
+            self.promotion = None;
+        }
+        match request {
+            Request::Move(text) => self.try_move(&text),
+            Request::Promote(role) => self.promote(role),
+            Request::New(pairing) => self.new_game(pairing),
+            Request::Sides(pairing) => self.set_sides(pairing),
+            Request::Level(wish) => self.set_level(wish),
+            Request::Flip => {
+                self.sides.flipped = !self.sides.flipped;
+                self.show();
+            }
+            Request::Back(steps) => self.back(steps),
+            Request::Forward(steps) => self.forward(steps),
+            Request::GoTo(place) => self.go_to(place),
+            Request::Undo => self.undo(),
+            Request::Variation(which) => self.variation(which),
+            Request::Continue => self.continue_here(),
+            Request::History => self.note(Note::History),
+            Request::Stop => self.stop(),
+            Request::Now => self.move_now(),
+            Request::Tip => self.tip(),
+            Request::Hint(time) => self.hint(time),
+            Request::Analyse(wish) => self.analyse(wish),
+            Request::Moves => self.list_moves(),
+            Request::Eval => self.note(Note::Eval(*self.shown_board())),
+            Request::Captured => self.tell_captured(),
+            Request::Resign => self.resign(),
+            Request::Draw => self.draw(),
+            Request::Save(path) => self.save(path),
+            Request::Open(path) => self.open(path),
+            Request::Resume(which) => self.resume(which),
+            Request::Edit(_) => {}
+        }
+    }
+
+    fn shown_board(&self) -> &Board {
+        // The view is a node of the game: nothing is ever deleted from it.
+        self.game.node(self.view).map_or(self.game.board(), |node| node.board())
+    }
+
+    /// A copy of the game that looks at the node shown.
+    fn shown_game(&self) -> Game {
+        let mut game = self.game.clone();
+        game.go_to(self.view);
+        game
+    }
+
+    fn send(&self, event: Event) {
+        // Whoever no longer listens has dropped the session, or is about to.
+        _ = self.events.send(event);
+    }
+
+    fn note(&self, note: Note) {
+        self.send(Event::Note(note));
+    }
+
+    fn ready(&self) {
+        let thinking = self.thinking.as_ref().map(|thinking| thinking.purpose);
+        self.send(Event::Ready(Ready { thinking }));
+    }
+
+    fn show(&self) {
+        self.send(Event::Scene(Box::new(Scene {
+            game: self.game.clone(),
+            view: self.view,
+            sides: self.sides,
+            pace: self.pace,
+            clocks: self.clocks(),
+            editing: self.editing,
+            promotion: self.promotion,
+        })));
+    }
+
+    fn clocks(&self) -> Option<[Duration; 2]> {
+        let now = Instant::now();
+        self.clock.as_ref().map(|clock| Color::ALL.map(|color| clock.left(color, now)))
+    }
+
+    fn to_keep(&self) -> Kept {
+        Kept { game: self.game.clone(), sides: self.sides, pace: self.pace, clocks: self.clocks() }
+    }
+}

@@ -1,0 +1,104 @@
+//! Another game, other players, another level.
+
+use super::State;
+use crate::clock::GameClock;
+use crate::command::{LevelWish, Pairing};
+use crate::event::{Note, Purpose};
+use crate::pace::Pace;
+use crate::shelf::Shelf;
+use crate::sides::{Player, Sides};
+use chess::{Color, Game};
+
+impl State {
+    pub(super) fn new_game(&mut self, pairing: Option<Pairing>) {
+        if let Some(pairing) = pairing {
+            self.sides = pairing.at_level(self.level);
+        }
+        self.begin_game(Game::default());
+        self.note(Note::NewGame);
+        self.show();
+        self.go_on();
+    }
+
+    /// Puts another game on the table. The old one stays on the shelf as it is.
+    pub(super) fn begin_game(&mut self, game: Game) {
+        self.end_thinking();
+        self.stop_clock();
+        self.keep();
+        self.place = self.shelf.as_ref().map(Shelf::new_place);
+        self.game = game;
+        self.view = self.game.current();
+        self.clock = GameClock::of(self.pace);
+        self.forget = true;
+        self.tips.forget();
+        self.draw_offer = None;
+        self.last_score = None;
+        self.file = None;
+        self.touched = false;
+        self.editing = None;
+    }
+
+    pub(super) fn set_sides(&mut self, pairing: Option<Pairing>) {
+        let Some(pairing) = pairing else {
+            return self.note(Note::Sides(self.sides));
+        };
+        self.change_sides(pairing.at_level(self.level));
+        self.note(Note::Sides(self.sides));
+        self.show();
+        self.keep();
+        self.adjust_to_sides();
+    }
+
+    pub(super) fn change_sides(&mut self, sides: Sides) {
+        // Each side keeps the level it has.
+        let kept = |color: Color| match (sides.player(color), self.sides.player(color)) {
+            (Player::Computer(_), Player::Computer(level)) => Player::Computer(level),
+            (player, _) => player,
+        };
+        let (white, black) = (kept(Color::White), kept(Color::Black));
+        self.sides = Sides { white, black, ..sides };
+    }
+
+    /// Starts or ends the computer's thinking, now that others play.
+    fn adjust_to_sides(&mut self) {
+        let computers = self.sides.is_computer(self.game.board().turn());
+        match (computers, self.is_thinking(Purpose::Move)) {
+            (false, true) => self.end_thinking(),
+            (true, false) if self.view == self.game.current() => {
+                self.end_thinking();
+                self.go_on();
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn set_level(&mut self, wish: LevelWish) {
+        if let Some(level) = wish.level {
+            match wish.color {
+                Some(Color::White) if self.sides.is_computer(Color::White) => {
+                    self.sides.white = Player::Computer(level);
+                }
+                Some(Color::Black) if self.sides.is_computer(Color::Black) => {
+                    self.sides.black = Player::Computer(level);
+                }
+                _ => {
+                    self.level = level;
+                    self.sides = self.sides.with_level(level);
+                }
+            }
+            // A level by itself is not bound by an earlier time for each move.
+            if wish.pace.is_none() && matches!(self.pace, Pace::PerMove(_)) {
+                self.pace = Pace::Free;
+            }
+        }
+        if let Some(pace) = wish.pace {
+            self.pace = pace;
+            self.clock = GameClock::of(pace);
+            self.start_clock();
+        }
+        if wish != LevelWish::default() {
+            self.keep();
+        }
+        self.note(Note::Level { sides: self.sides, level: self.level, pace: self.pace });
+    }
+}

@@ -1,0 +1,200 @@
+//! Where games are kept while they are played, so that nothing is lost with the program.
+//!
+//! Every game has a file of its own in `unfinished/`, written anew after every change; a finished
+//! one moves to `finished/`. A game that some program plays right now is locked: `resume`
+//! elsewhere does not see it. The system takes a lock away from a program that was killed.
+
+use crate::files::{IoProblem, replace};
+use crate::kept::Kept;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A folder for games.
+#[derive(Clone, Debug)]
+pub struct Shelf {
+    folder: PathBuf,
+}
+
+/// A game that waits on the shelf.
+#[derive(Clone, Debug)]
+pub struct KeptGame {
+    name: String,
+    /// The game.
+    pub kept: Kept,
+    /// When it was written last.
+    pub written: Option<SystemTime>,
+}
+
+/// The place of one game; nobody else can take it while this lives.
+#[derive(Debug)]
+pub(crate) struct Place {
+    shelf: Shelf,
+    name: String,
+    /// Held from the first time that the game is written.
+    lock: Option<File>,
+}
+
+impl Shelf {
+    /// Games are kept in this folder, which is made when it is needed.
+    pub fn new(folder: PathBuf) -> Shelf {
+        Shelf { folder }
+    }
+
+    /// The games that nobody plays, the newest first, and files that hold none.
+    pub fn unfinished(&self) -> (Vec<KeptGame>, Vec<PathBuf>) {
+        let (mut games, mut unreadable) = (Vec::new(), Vec::new());
+        let Ok(files) = fs::read_dir(self.folder.join("unfinished")) else {
+            return (games, unreadable);
+        };
+        for path in files.filter_map(|file| Some(file.ok()?.path())) {
+            let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
+            let is_game = path.extension().is_some_and(|extension| extension == "pgn");
+            let Some(name) = name.filter(|name| is_game && !self.is_locked(name)) else { continue };
+            let written = fs::metadata(&path).and_then(|found| found.modified()).ok();
+            match fs::read(&path).ok().and_then(|text| Kept::from_pgn(&text)) {
+                Some(kept) => games.push(KeptGame { name, kept, written }),
+                None => unreadable.push(path),
+            }
+        }
+        games.sort_by(|a, b| (b.written, &b.name).cmp(&(a.written, &a.name)));
+        (games, unreadable)
+    }
+
+    /// A place for a game that has just begun. Nothing is written yet.
+    pub(crate) fn new_place(&self) -> Place {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let name = format!("{:014}-{}", now.as_micros() / 100, std::process::id());
+        Place { shelf: self.clone(), name, lock: None }
+    }
+
+    /// The place of a game that goes on; `None` if someone else has just taken it.
+    pub(crate) fn place_of(&self, game: &KeptGame) -> Option<Place> {
+        let lock = self.lock(&game.name).ok()??;
+        Some(Place { shelf: self.clone(), name: game.name.clone(), lock: Some(lock) })
+    }
+
+    fn is_locked(&self, name: &str) -> bool {
+        let lock = File::options().write(true).open(self.lock_path(name));
+        lock.is_ok_and(|lock| lock.try_lock().is_err())
+    }
+
+    fn lock(&self, name: &str) -> Result<Option<File>, IoProblem> {
+        let path = self.lock_path(name);
+        let lock = File::options().create(true).truncate(false).write(true).open(path)?;
+        Ok(lock.try_lock().is_ok().then_some(lock))
+    }
+
+    fn lock_path(&self, name: &str) -> PathBuf {
+        self.folder.join("unfinished").join(format!("{name}.lock"))
+    }
+
+    fn game_path(&self, folder: &str, name: &str) -> PathBuf {
+        self.folder.join(folder).join(format!("{name}.pgn"))
+    }
+}
+
+impl Place {
+    /// Writes the game. Before it returns, a program that is killed loses nothing of it.
+    pub(crate) fn keep(&mut self, kept: &Kept, finished: bool) -> Result<(), IoProblem> {
+        for folder in ["unfinished", "finished"] {
+            fs::create_dir_all(self.shelf.folder.join(folder))?;
+        }
+        if self.lock.is_none() {
+            self.lock = self.shelf.lock(&self.name)?;
+        }
+        let (here, elsewhere) =
+            if finished { ("finished", "unfinished") } else { ("unfinished", "finished") };
+        replace(&self.shelf.game_path(here, &self.name), kept.to_pgn().as_bytes())?;
+        // If this fails there are two copies of the game, which does no harm.
+        _ = fs::remove_file(self.shelf.game_path(elsewhere, &self.name));
+        Ok(())
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if self.lock.take().is_some() {
+            _ = fs::remove_file(self.shelf.lock_path(&self.name));
+        }
+    }
+}
+
+/// The folder where this user's games are kept: `$HORIZONT_STATE_DIR`, else the system's place
+/// for such things.
+pub fn usual_folder() -> Option<PathBuf> {
+    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    if let Some(folder) = folder("HORIZONT_STATE_DIR") {
+        return Some(PathBuf::from(folder));
+    }
+    let home = || folder("HOME").map(PathBuf::from);
+    let base = if cfg!(windows) {
+        folder("LOCALAPPDATA").map(PathBuf::from)
+    } else if cfg!(target_os = "macos") {
+        home().map(|home| home.join("Library/Application Support"))
+    } else {
+        let state = folder("XDG_STATE_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
+        state.or_else(|| home().map(|home| home.join(".local/state")))
+    };
+    base.map(|base| base.join(Path::new("horizont")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pace::Pace;
+    use crate::sides::Sides;
+    use chess::Game;
+
+    fn kept(moves: &[&str]) -> Kept {
+        let mut game = Game::default();
+        for text in moves {
+            let mv = game.board().parse_move(text).unwrap();
+            game.play(mv).unwrap();
+        }
+        Kept { game, sides: Sides::default(), pace: Pace::Free, clocks: None }
+    }
+
+    #[test]
+    fn a_game_is_found_when_nobody_plays_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path().join("deep/down"));
+        assert!(shelf.unfinished().0.is_empty());
+        let mut place = shelf.new_place();
+        place.keep(&kept(&["e4"]), false).unwrap();
+        place.keep(&kept(&["e4", "e5"]), false).unwrap();
+        assert!(shelf.unfinished().0.is_empty(), "it is being played");
+        drop(place);
+        let (games, _) = shelf.unfinished();
+        assert_eq!(games.len(), 1);
+        assert_eq!(games[0].kept, kept(&["e4", "e5"]));
+        let place = shelf.place_of(&games[0]).unwrap();
+        assert!(shelf.place_of(&games[0]).is_none(), "taken");
+        drop(place);
+    }
+
+    #[test]
+    fn finished_games_leave_and_may_come_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path().to_path_buf());
+        let mut place = shelf.new_place();
+        place.keep(&kept(&["e4"]), false).unwrap();
+        place.keep(&kept(&["e4"]), true).unwrap();
+        let count = |name: &str| fs::read_dir(folder.path().join(name)).unwrap().count();
+        assert_eq!((count("unfinished"), count("finished")), (1, 1), "the lock alone is left");
+        place.keep(&kept(&["e4"]), false).unwrap();
+        drop(place);
+        assert_eq!((count("unfinished"), count("finished")), (1, 0));
+        assert_eq!(shelf.unfinished().0.len(), 1);
+    }
+
+    #[test]
+    fn what_is_no_game_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("unfinished")).unwrap();
+        fs::write(folder.path().join("unfinished/1-2.pgn"), "").unwrap();
+        let (games, unreadable) = Shelf::new(folder.path().to_path_buf()).unfinished();
+        assert!(games.is_empty());
+        assert_eq!(unreadable.len(), 1);
+    }
+}

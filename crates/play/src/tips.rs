@@ -1,0 +1,72 @@
+//! What earlier searches found, remembered by position, so that a tip needs no thinking.
+
+use crate::event::Line;
+use chess::Board;
+use std::collections::HashMap;
+
+/// Positions are forgotten in bulk when there are more than this.
+const MOST: usize = 4096;
+
+/// The best line known of each position that a search has gone through.
+#[derive(Default)]
+pub(crate) struct Tips(HashMap<u64, Line>);
+
+impl Tips {
+    /// Learns from a line: it says something about every position it passes.
+    pub(crate) fn learn(&mut self, board: &Board, line: &Line) {
+        if self.0.len() > MOST {
+            self.0.clear();
+        }
+        let (mut board, mut score) = (*board, line.score);
+        for (passed, &mv) in line.moves.iter().enumerate() {
+            if !board.is_legal(mv) {
+                return;
+            }
+            let depth = line.depth.saturating_sub(passed as u32);
+            let rest = Line { score, depth, moves: line.moves[passed..].to_vec() };
+            let known = self.0.get(&board.key());
+            if passed == 0 || known.is_none_or(|known| known.depth <= depth) {
+                self.0.insert(board.key(), rest);
+            }
+            board.play(mv);
+            score = -score;
+        }
+    }
+
+    /// What is known of a position.
+    pub(crate) fn of(&self, board: &Board) -> Option<&Line> {
+        let known = self.0.get(&board.key())?;
+        // Two positions may share a key.
+        known.moves.first().filter(|mv| board.is_legal(**mv)).map(|_| known)
+    }
+
+    pub(crate) fn forget(&mut self) {
+        self.0.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_a_tip_for_each_of_its_positions() {
+        let mut board = Board::default();
+        let mut moves = Vec::new();
+        for text in ["e4", "e5", "Nf3"] {
+            let mv = board.parse_move(text).unwrap();
+            moves.push(mv);
+            board.play(mv);
+        }
+        let mut tips = Tips::default();
+        tips.learn(&Board::default(), &Line { score: 30, depth: 9, moves: moves.clone() });
+        let mut after = Board::default();
+        assert_eq!(tips.of(&after).unwrap().moves, moves);
+        after.play(moves[0]);
+        assert_eq!(
+            tips.of(&after),
+            Some(&Line { score: -30, depth: 8, moves: moves[1..].to_vec() })
+        );
+        assert_eq!(tips.of(&board), None);
+    }
+}

@@ -1,0 +1,97 @@
+//! Lines without sense or order: whatever comes, the session answers and its game stays a game.
+
+mod table;
+
+use engine::Level;
+use play::command::{Command, parse, parse_edit};
+use play::{Settings, Shelf};
+use proptest::prelude::*;
+use proptest::sample::select;
+use table::Table;
+
+const LINES: &[&str] = &[
+    "e4",
+    "e5",
+    "Nf3",
+    "d4",
+    "exd4",
+    "a8",
+    "a8=Q",
+    "O-O",
+    "new",
+    "new black",
+    "new both",
+    "sides both",
+    "sides human computer",
+    "sides black",
+    "level 1",
+    "level 2+1",
+    "level elo 600",
+    "level clock 1+1",
+    "level clock 5ms",
+    "level off",
+    "back",
+    "back 3",
+    "forward 2",
+    "undo",
+    "goto 1",
+    "goto 2...",
+    "goto start",
+    "goto end",
+    "variation",
+    "variation 2",
+    "continue",
+    "stop",
+    "now",
+    "tip",
+    "hint 1ms",
+    "analyse 2",
+    "analyse 2 1ms",
+    "moves",
+    "captured",
+    "history",
+    "flip",
+    "resign",
+    "draw",
+    "resume",
+    "resume 1",
+    "resume 2",
+    "save",
+    "edit",
+    "edit fen 7k/P7/8/8/8/8/8/K7 w - - 99 80",
+    "edit fen 4k3/8/8/8/8/8/8/4K2R b K - 3 9",
+    "clear",
+    "Ke1 ke8",
+    "Ra1 ph7",
+    "black",
+    "castling KQ",
+    "ep e3",
+    "e2 e5",
+    "done",
+    "cancel",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(match std::env::var_os("HORIZONT_LONG") {
+        Some(_) => 3000,
+        None => 100,
+    }))]
+
+    #[test]
+    fn every_line_is_answered(lines in prop::collection::vec(select(LINES), 1..60)) {
+        let folder = tempfile::tempdir().unwrap();
+        let sides = Settings::default().sides.with_level(Level::Lowest);
+        let shelf = Some(Shelf::new(folder.path().to_path_buf()));
+        let settings =
+            Settings { sides, level: Level::Lowest, shelf, seed: Some(1), ..Settings::default() };
+        let mut table = Table::new(settings);
+        for line in lines {
+            let editing = table.scene().editing.is_some();
+            let command = if editing { parse_edit(line) } else { parse(line) };
+            let Ok(Command::Request(request)) = command else { continue };
+            table.ask_without_waiting(request);
+            let scene = table.scene();
+            prop_assert!(scene.game.node(scene.view).is_some());
+        }
+    }
+}

@@ -1,0 +1,117 @@
+"""Makes docs/terminal.svg: a real game in an emulated terminal, drawn as it stood.
+
+usage: target/clients/bin/python3 docs/terminal_picture.py target/ci/horizont > docs/terminal.svg
+
+(`cargo xtask test` makes that Python with pexpect and pyte.)
+"""
+
+import os
+import sys
+import tempfile
+import time
+from html import escape
+
+import pexpect
+import pyte
+
+COLUMNS, ROWS = 80, 37
+CELL_WIDTH, CELL_HEIGHT, LEFT, TOP = 9, 19, 16, 46
+TEXT, PAPER = "#d7dde8", "#1e2430"
+# What is typed, and what must be seen before the next line.
+SCRIPT = [
+    ("e4", "Na tahu je bílý."),
+    ("e5", "na e5"),
+    ("poraď 2s", "Radím"),
+    ("obtížnost čas 9s", "9 s"),
+    ("Jf3", "hloubka 2"),
+]
+
+
+def play(program):
+    screen = pyte.Screen(COLUMNS, ROWS)
+    stream = pyte.Stream(screen)
+    with tempfile.TemporaryDirectory() as folder:
+        environment = dict(os.environ, HORIZONT_STATE_DIR=folder, LC_ALL="C.UTF-8", TERM="xterm-256color")
+        environment.pop("NO_COLOR", None)
+        child = pexpect.spawn(
+            os.path.abspath(program), ["--lang", "cs"], env=environment, cwd=folder,
+            dimensions=(ROWS, COLUMNS), encoding="utf-8", echo=False,
+        )
+
+        def watch(seconds):
+            end = time.monotonic() + seconds
+            said = ""
+            while time.monotonic() < end:
+                try:
+                    text = child.read_nonblocking(65536, timeout=0.1)
+                except pexpect.TIMEOUT:
+                    continue
+                said += text
+                stream.feed(text)
+            return said
+
+        watch(1)
+        for line, answer in SCRIPT:
+            child.send(line + "\r")
+            said = ""
+            while answer not in said:
+                said += watch(0.5)
+        watch(2)
+        child.close(force=True)
+    return screen
+
+
+def colour(name, usual):
+    if name == "default":
+        return usual
+    return f"#{name}" if len(name) == 6 else name
+
+
+def drawn(screen):
+    rows = max(row for row in range(ROWS) if screen.display[row].strip()) + 1
+    width, height = 2 * LEFT + COLUMNS * CELL_WIDTH, TOP + rows * CELL_HEIGHT + 8
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}" role="img" '
+        'aria-label="Horizont in a terminal: a game of chess in Czech, the computer thinking">'
+    )
+    yield f'<rect width="{width}" height="{height}" rx="8" fill="{PAPER}"/>'
+    for x, dot in [(20, "#ff5f57"), (38, "#febc2e"), (56, "#28c840")]:
+        yield f'<circle cx="{x}" cy="18" r="6" fill="{dot}"/>'
+    yield (
+        '<g font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="15" '
+        'xml:space="preserve">'
+    )
+    for row in range(rows):
+        yield from drawn_row(screen.buffer[row], row)
+    yield "</g>\n</svg>"
+
+
+def drawn_row(cells, row):
+    top = TOP + row * CELL_HEIGHT
+    column = 0
+    while column < COLUMNS:
+        first = column
+        look = (cells[column].fg, cells[column].bg)
+        text = ""
+        while column < COLUMNS and (cells[column].fg, cells[column].bg) == look:
+            text += cells[column].data
+            column += 1
+        x = LEFT + first * CELL_WIDTH
+        if look[1] != "default":
+            yield (
+                f'<rect x="{x}" y="{top - 14}" width="{len(text) * CELL_WIDTH}" '
+                f'height="{CELL_HEIGHT}" fill="{colour(look[1], PAPER)}"/>'
+            )
+        for place, sign in enumerate(text):
+            if sign != " ":
+                # Figures as signs of a text, not as pictures of their own.
+                mark = "\ufe0e" if "♔" <= sign <= "♟" else ""
+                yield (
+                    f'<text x="{x + place * CELL_WIDTH}" y="{top}" '
+                    f'fill="{colour(look[0], TEXT)}">{escape(sign)}{mark}</text>'
+                )
+
+
+if __name__ == "__main__":
+    print("\n".join(drawn(play(sys.argv[1]))))

@@ -1,0 +1,37 @@
+# Soubory s partiemi a pozicemi.
+
+file-trouble = Soubor { $path }: { $reason }.
+file-unknown-kind = jeho jméno má končit .pgn, .fen, .sch, nebo .txt
+file-missing = takový soubor nebo složka není
+file-not-a-file = není to soubor, ale složka nebo zařízení
+file-denied = systém k němu nedovolí přístup
+file-too-large = je větší než { $limit } MB, takovou partii nečtu
+file-other = systém hlásí „{ $error }“
+file-empty = je prázdný
+file-not-text = na řádku { $line } není text
+file-heading = první řádek „{ $found }“ neznám, možná ho napsala novější verze Horizontu
+file-unknown-line = „{ $found }“ na řádku { $line } sem nepatří
+file-bad-value = „{ $found }“ na řádku { $line } se k „{ $name }:“ nehodí
+file-line-missing = chybí řádek „{ $name }:“, část souboru se asi ztratila
+file-cut-short = { $moves ->
+    [0] končí na řádku { $line } bez tahů a bez výsledku, zbytek se asi ztratil
+    [one] končí na řádku { $line } po jediném půltahu bez výsledku, zbytek se asi ztratil
+   *[other] končí na řádku { $line } po { $moves } půltazích bez výsledku, zbytek se asi ztratil
+}
+file-position = pozice na řádku { $line }: { $reason }
+file-move = tah { $move } na řádku { $line }: { $reason }
+file-after-end = na řádku { $line } je za koncem partie ještě „{ $found }“
+file-too-many-moves = na řádku { $line } je partie už příliš dlouhá
+file-no-game = není v něm žádná partie
+file-more-games = V souboru je víc partií, otevřena je první. Kdybyste ji uložili pod stejným jménem, ostatní se ztratí.
+file-no-end = Partie nekončí výsledkem, možná kus chybí.
+
+pgn-move = tah { $move }: { $reason }
+pgn-fen = ve značce FEN není pozice: { $reason }
+pgn-variant = hraje se podle pravidel „{ $rules }“, a ta neznám
+pgn-null-move = prázdný tah „--“ není tah
+pgn-stray-variation = varianta začíná dřív než tah, ke kterému patří
+pgn-stray-bracket = závorka uzavírá variantu, která nezačala
+pgn-open-variation = varianta není uzavřena závorkou
+pgn-too-long = partie je příliš dlouhá
+pgn-syntax = některá značka nebo poznámka nemá konec
