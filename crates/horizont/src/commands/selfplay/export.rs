@@ -2,7 +2,7 @@
 
 use super::{explain, files, inputs, option};
 use crate::output::say;
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use arena::selfplay::{LogError, PACKED_BYTES, Quiet, Reader, Record, pack, quiet_positions};
 use arena::{GameResult, shuffle};
 use chess::Color;
@@ -31,7 +31,7 @@ pub fn command(texts: &Texts) -> Command {
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let target = matches.get_one::<PathBuf>("to").context("no target")?;
+    let target = &matches.get_one::<PathBuf>("to").cloned().unwrap_or_default();
     let cannot_write = |error| explain(target, &LogError::Io(error), texts);
     // Better now than after the work.
     store::check_writable(target).map_err(cannot_write)?;

@@ -2,7 +2,6 @@
 
 use super::{explain, option};
 use crate::output::say;
-use anyhow::Context;
 use arena::selfplay::{Log, LogError, Record, Rules, SelfPlay};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -35,7 +34,7 @@ pub fn command(texts: &Texts) -> Command {
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let number = |name: &str| matches.get_one::<u64>(name).copied();
-    let path = matches.get_one::<PathBuf>("output").context("no output")?;
+    let path = &matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let session = SelfPlay {
         rules: Rules {
