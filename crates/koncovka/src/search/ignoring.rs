@@ -72,12 +72,38 @@ impl<const S: usize> Ignoring<S> {
         !next.dead() && at_horizon(goal, &next)
     }
 
-    /// The move that decided this question when it was asked, if that is still known.
-    pub fn decided_by(&self, goal: Goal, position: &Position<S>, half_moves: u16) -> Move {
-        let goal = simpler(goal, position, half_moves);
-        let half_moves = useful(goal, position, half_moves);
-        let key = Table::key(goal, position.key(), half_moves);
-        self.table.probe(key).map_or(Move::NONE, |known| known.best)
+    /// A move with which the side to move succeeds, where it is known to; none where the table
+    /// does not tell.
+    pub fn keeping(
+        &mut self,
+        goal: Goal,
+        position: &Position<S>,
+        half_moves: u16,
+    ) -> Result<Move, Open> {
+        let wanted = goal.player() == position.turn;
+        let asked = simpler(goal, position, half_moves);
+        let within = useful(asked, position, half_moves);
+        let key = Table::key(asked, position.key(), within);
+        for _ in 0..2 {
+            let known = self.table.probe(key).unwrap_or(Known::NOTHING);
+            // An entry may tell of another horizon only.
+            let tells = if wanted {
+                known.within <= within as i16
+            } else {
+                known.not_within >= within as i16
+            };
+            if tells {
+                return Ok(known.best);
+            }
+            self.forced(goal, position, half_moves)?;
+        }
+        Ok(Move::NONE)
+    }
+
+    /// Puts first what decided most often when this side moved.
+    pub fn likely_first(&self, goal: Goal, side: Side, moves: &mut [Move]) {
+        let row = goal as usize * 2 + (goal.player() == side) as usize;
+        moves.sort_unstable_by_key(|mv| std::cmp::Reverse(self.decisive[row][mv.index()]));
     }
 
     /// The answer from the moves of the side to move, and the move that gave it.
