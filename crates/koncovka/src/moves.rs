@@ -217,22 +217,11 @@ impl<const S: usize> Position<S> {
     pub fn forceful_moves(&self) -> Moves {
         let mut moves = Moves::new();
         let occupied = self.white() | self.black();
-        let (king, theirs) = match self.turn {
-            Side::White => (self.at[BLACK_KING], self.black()),
-            Side::Black => (self.at[WHITE_KING], self.white()),
-        };
-        let uncovering = self.uncovering(king, occupied);
+        let theirs = if self.turn == Side::White { self.black() } else { self.white() };
+        let checks = self.checks();
         for &role in self.roles() {
-            let from = self.at[role];
-            if from == ABSENT {
-                continue;
-            }
             let pawn = role == EXTRA && self.extra == Extra::Pawn;
-            let wanted = if pawn || uncovering & bit(from) != 0 {
-                u64::MAX
-            } else {
-                theirs | self.checking(role, king, occupied & !bit(from))
-            };
+            let wanted = if pawn { u64::MAX } else { theirs | checks[role] };
             for to in each(self.reach(role, occupied) & wanted) {
                 if self.safe(role, to, occupied) {
                     self.push_move(&mut moves, role, to);
@@ -242,11 +231,33 @@ impl<const S: usize> Position<S> {
         moves
     }
 
+    /// For each [`crate::role`] of the side to move the squares on which it checks, those of a
+    /// pawn left out; all squares where nearly every move of it uncovers a check.
+    #[inline]
+    pub fn checks(&self) -> [Squares; 5] {
+        let occupied = self.white() | self.black();
+        let king = self.at[if self.turn == Side::White { BLACK_KING } else { WHITE_KING }];
+        let uncovering = self.uncovering(king, occupied);
+        let mut checks = [0; 5];
+        for &role in self.roles() {
+            let from = self.at[role];
+            checks[role] = if from == ABSENT {
+                0
+            } else if uncovering & bit(from) != 0 {
+                u64::MAX
+            } else {
+                self.checking(role, king, occupied & !bit(from))
+            };
+        }
+        checks
+    }
+
     /// From where the piece of `role` checks the king.
     #[inline]
     fn checking(&self, role: usize, king: Square, occupied: Squares) -> Squares {
         match role {
             WHITE_KING | BLACK_KING => 0,
+            EXTRA if self.extra == Extra::Pawn => 0,
             EXTRA if self.extra == Extra::Knight => Board::<S>::GEOMETRY.knight[king as usize],
             EXTRA => Board::<S>::rook(king, occupied) | Board::<S>::bishop(king, occupied),
             _ => Board::<S>::rook(king, occupied),

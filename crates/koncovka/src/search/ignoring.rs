@@ -6,6 +6,7 @@
 use super::clock::{Clock, Open};
 use super::moves_of;
 use super::table::{Known, Table};
+use crate::geometry::bit;
 use crate::goal::Goal;
 use crate::moves::{MOST_MOVES, Move, Moves};
 use crate::position::role::*;
@@ -122,11 +123,13 @@ impl<const S: usize> Ignoring<S> {
         }
         let wanted = goal.player() == position.turn;
         let row = goal as usize * 2 + wanted as usize;
-        let mut order = Order::new(position, &mut moves, first, &self.decisive[row]);
+        let mut order = Order::new(position, &mut moves, first, &self.decisive[row], half_moves);
         while let Some(mv) = order.next() {
             if self.forced(goal, &position.after(mv), half_moves - 1)? == wanted {
                 if half_moves > 1 {
-                    self.decisive[row][mv.index()] += (half_moves * half_moves) as u32;
+                    let weight = half_moves as u32 * half_moves as u32;
+                    let times = &mut self.decisive[row][mv.index()];
+                    *times = times.saturating_add(weight);
                 }
                 return Ok((wanted, mv));
             }
@@ -148,8 +151,10 @@ impl<'a> Order<'a> {
         moves: &'a mut Moves,
         first: Move,
         decisive: &[u32; 2048],
+        half_moves: u16,
     ) -> Order<'a> {
         let moves = moves.as_mut_slice();
+        let checks = if half_moves > 1 { position.checks() } else { [0; 5] };
         let mut scores = [0; MOST_MOVES];
         for (score, &mv) in scores.iter_mut().zip(moves.iter()) {
             *score = if mv == first {
@@ -157,7 +162,9 @@ impl<'a> Order<'a> {
             } else if position.captures(mv) || mv.becomes() == Some(Extra::Queen) {
                 u32::MAX - 1
             } else {
-                decisive[mv.index()].min(u32::MAX - 2)
+                // After a check few moves are left to look at.
+                let check = checks[mv.role()] & bit(mv.to()) != 0;
+                decisive[mv.index()] / 4 + if check { 1 << 31 } else { 0 }
             };
         }
         Order { moves, scores, given: 0 }
