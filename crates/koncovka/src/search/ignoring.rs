@@ -49,10 +49,11 @@ impl<const S: usize> Ignoring<S> {
         {
             self.clock.step()?;
             let moves = position.forceful_moves();
-            return Ok(moves.iter().any(|&mv| self.ends_well(goal, position, mv)));
+            return Ok(moves.iter().any(|&mv| at_horizon(goal, &position.after(mv))));
         }
         if half_moves == 1 {
-            return self.by_moves(goal, position, 1, Move::NONE).map(|(forced, _)| forced);
+            self.clock.step()?;
+            return Ok(by_last_move(goal, position));
         }
         let key = Table::key(goal, position.key(), half_moves);
         let known = self.table.probe(key).unwrap_or(Known::NOTHING);
@@ -65,12 +66,6 @@ impl<const S: usize> Ignoring<S> {
         let (forced, best) = self.by_moves(goal, position, half_moves, known.best)?;
         self.table.store(key, half_moves, forced, best);
         Ok(forced)
-    }
-
-    /// Whether the goal is reached by this last move.
-    fn ends_well(&self, goal: Goal, position: &Position<S>, mv: Move) -> bool {
-        let next = position.after(mv);
-        !next.dead() && at_horizon(goal, &next)
     }
 
     /// A move with which the side to move succeeds, where it is known to; none where the table
@@ -123,14 +118,12 @@ impl<const S: usize> Ignoring<S> {
         }
         let wanted = goal.player() == position.turn;
         let row = goal as usize * 2 + wanted as usize;
-        let mut order = Order::new(position, &mut moves, first, &self.decisive[row], half_moves);
+        let mut order = Order::new(position, &mut moves, first, &self.decisive[row]);
         while let Some(mv) = order.next() {
             if self.forced(goal, &position.after(mv), half_moves - 1)? == wanted {
-                if half_moves > 1 {
-                    let weight = half_moves as u32 * half_moves as u32;
-                    let times = &mut self.decisive[row][mv.index()];
-                    *times = times.saturating_add(weight);
-                }
+                let weight = half_moves as u32 * half_moves as u32;
+                let times = &mut self.decisive[row][mv.index()];
+                *times = times.saturating_add(weight);
                 return Ok((wanted, mv));
             }
         }
@@ -151,10 +144,9 @@ impl<'a> Order<'a> {
         moves: &'a mut Moves,
         first: Move,
         decisive: &[u32; 2048],
-        half_moves: u16,
     ) -> Order<'a> {
         let moves = moves.as_mut_slice();
-        let checks = if half_moves > 1 { position.checks() } else { [0; 5] };
+        let checks = position.checks();
         let mut scores = [0; MOST_MOVES];
         for (score, &mv) in scores.iter_mut().zip(moves.iter()) {
             *score = if mv == first {
@@ -258,10 +250,27 @@ fn last_move_must_force<const S: usize>(goal: Goal, position: &Position<S>) -> b
     goal != Goal::Draw && !goal.reached_at_horizon(position)
 }
 
+/// The answer when one half-move is left: no order is worth its cost here.
+fn by_last_move<const S: usize>(goal: Goal, position: &Position<S>) -> bool {
+    let wanted = goal.player() == position.turn;
+    let mut stuck = true;
+    let decided = position.any_legal_move(|mv| {
+        stuck = false;
+        at_horizon(goal, &position.after(mv)) == wanted
+    });
+    if stuck {
+        let end = if position.in_check(position.turn) { End::Mate } else { End::Draw };
+        return goal.reached_by(end, position.turn);
+    }
+    decided == wanted
+}
+
 /// Whether the goal is reached in this position when no half-move is left.
 #[inline]
 fn at_horizon<const S: usize>(goal: Goal, position: &Position<S>) -> bool {
-    if goal.reached_at_horizon(position) {
+    if position.dead() {
+        goal == Goal::Draw
+    } else if goal.reached_at_horizon(position) {
         // Still true unless the game ended here against the player.
         position.has_legal_move()
             || (position.in_check(position.turn) && position.turn != goal.player())

@@ -102,8 +102,6 @@ impl<const S: usize> Walk<'_, S> {
         let Some(facts) = self.facts(position, half_moves, from, &mut facts) else {
             return Ok(true);
         };
-        self.ignoring.clock.step()?;
-        // One move is tried here nearly always: what follows it is remembered, and that is enough.
         if position.turn == self.side {
             return self.by_own_move(position, half_moves, from);
         }
@@ -111,6 +109,7 @@ impl<const S: usize> Walk<'_, S> {
         if let Some(&answer) = question.and_then(|question| self.plans.memo.get(&question)) {
             return Ok(answer);
         }
+        self.ignoring.clock.step()?;
         let answer = self.after_all_replies(position, half_moves, from)?;
         if let Some(question) = question {
             self.plans.memo.insert(question, answer);
@@ -130,17 +129,16 @@ impl<const S: usize> Walk<'_, S> {
         let moves = super::moves_of(self.side, position, half_moves);
         let here = stand(position, self.side);
         let stretch = &self.plans.trace[from..];
+        let earlier = &stretch[..stretch.len() - 1];
         let mut count = 0;
         let mut matters = moves >= 4;
-        for (n, &then) in stretch.iter().enumerate() {
-            if stretch[..n].contains(&then) {
+        for (n, &then) in earlier.iter().enumerate() {
+            let away = if then == here { 2 } else { moves_between(here, then) };
+            if away > moves || earlier[..n].contains(&then) {
                 continue;
             }
             let twice = stretch[n + 1..].contains(&then);
-            let away = if then == here { 2 } else { moves_between(here, then) };
-            let needed = if twice { away } else { away + 2 };
-            let told_by_position = then == here && !twice;
-            if needed <= moves && !told_by_position {
+            if twice || away + 2 <= moves {
                 matters = true;
                 facts[count.min(MOST_STANDS - 1)] = then << 1 | twice as Stand;
                 count += 1;
@@ -160,7 +158,8 @@ impl<const S: usize> Walk<'_, S> {
             let answer = if position.irreversible(mv) {
                 self.afresh(&next, half_moves - 1)
             } else {
-                self.succeeds(&next, half_moves - 1, from)
+                // The opponent's move changes nothing in what matters.
+                self.by_own_move(&next, half_moves - 1, from)
             };
             if !answer? {
                 return Ok(false);
@@ -169,6 +168,7 @@ impl<const S: usize> Walk<'_, S> {
         Ok(true)
     }
 
+    /// Nearly always one move is tried; what follows it is remembered, and that is enough.
     fn by_own_move(
         &mut self,
         position: &Position<S>,
