@@ -202,9 +202,13 @@ impl<const S: usize> Position<S> {
     pub fn legal_moves(&self) -> Moves {
         let mut moves = Moves::new();
         let occupied = self.white() | self.black();
+        let king_role = if self.turn == Side::White { WHITE_KING } else { BLACK_KING };
+        let pinned = self.uncovering(self.turn.other(), self.at[king_role], occupied);
+        let in_check = self.in_check(self.turn);
         for &role in self.roles() {
+            let doubtful = in_check || role == king_role || pinned & bit(self.at[role]) != 0;
             for to in each(self.reach(role, occupied)) {
-                if self.safe(role, to, occupied) {
+                if !doubtful || self.safe(role, to, occupied) {
                     self.push_move(&mut moves, role, to);
                 }
             }
@@ -217,22 +221,11 @@ impl<const S: usize> Position<S> {
     pub fn forceful_moves(&self) -> Moves {
         let mut moves = Moves::new();
         let occupied = self.white() | self.black();
-        let (king, theirs) = match self.turn {
-            Side::White => (self.at[BLACK_KING], self.black()),
-            Side::Black => (self.at[WHITE_KING], self.white()),
-        };
-        let uncovering = self.uncovering(king, occupied);
+        let theirs = if self.turn == Side::White { self.black() } else { self.white() };
+        let checks = self.checks();
         for &role in self.roles() {
-            let from = self.at[role];
-            if from == ABSENT {
-                continue;
-            }
             let pawn = role == EXTRA && self.extra == Extra::Pawn;
-            let wanted = if pawn || uncovering & bit(from) != 0 {
-                u64::MAX
-            } else {
-                theirs | self.checking(role, king, occupied & !bit(from))
-            };
+            let wanted = if pawn { u64::MAX } else { theirs | checks[role] };
             for to in each(self.reach(role, occupied) & wanted) {
                 if self.safe(role, to, occupied) {
                     self.push_move(&mut moves, role, to);
@@ -242,21 +235,43 @@ impl<const S: usize> Position<S> {
         moves
     }
 
+    /// For each [`crate::role`] of the side to move the squares on which it checks, those of a
+    /// pawn left out; all squares where nearly every move of it uncovers a check.
+    #[inline]
+    pub fn checks(&self) -> [Squares; 5] {
+        let occupied = self.white() | self.black();
+        let king = self.at[if self.turn == Side::White { BLACK_KING } else { WHITE_KING }];
+        let uncovering = self.uncovering(self.turn, king, occupied);
+        let mut checks = [0; 5];
+        for &role in self.roles() {
+            let from = self.at[role];
+            checks[role] = if from == ABSENT {
+                0
+            } else if uncovering & bit(from) != 0 {
+                u64::MAX
+            } else {
+                self.checking(role, king, occupied & !bit(from))
+            };
+        }
+        checks
+    }
+
     /// From where the piece of `role` checks the king.
     #[inline]
     fn checking(&self, role: usize, king: Square, occupied: Squares) -> Squares {
         match role {
             WHITE_KING | BLACK_KING => 0,
+            EXTRA if self.extra == Extra::Pawn => 0,
             EXTRA if self.extra == Extra::Knight => Board::<S>::GEOMETRY.knight[king as usize],
             EXTRA => Board::<S>::rook(king, occupied) | Board::<S>::bishop(king, occupied),
             _ => Board::<S>::rook(king, occupied),
         }
     }
 
-    /// The pieces that alone stand between the king and a slider of the side to move.
+    /// The pieces that alone stand between the king and a slider of `side`, perhaps with others.
     #[inline]
-    fn uncovering(&self, king: Square, occupied: Squares) -> Squares {
-        let sliders: &[usize] = match (self.turn, self.extra) {
+    fn uncovering(&self, side: Side, king: Square, occupied: Squares) -> Squares {
+        let sliders: &[usize] = match (side, self.extra) {
             (Side::White, Extra::Queen) => &[WHITE_ROOK, EXTRA],
             (Side::White, _) => &[WHITE_ROOK],
             (Side::Black, _) => &[BLACK_ROOK],
@@ -274,15 +289,21 @@ impl<const S: usize> Position<S> {
         uncovering
     }
 
-    /// Adds a move; both promotions where the pawn arrives.
+    /// What the piece that goes to `to` may become: both promotions where the pawn arrives.
     #[inline(always)]
-    fn push_move(&self, moves: &mut Moves, role: usize, to: Square) {
+    fn becoming(&self, role: usize, to: Square) -> &'static [Extra] {
         let pawn = role == EXTRA && self.extra == Extra::Pawn;
         if pawn && to >> 3 == Board::<S>::LAST_RANK {
-            moves.push(Move::new(role, to, Extra::Queen));
-            moves.push(Move::new(role, to, Extra::Knight));
+            &[Extra::Queen, Extra::Knight]
         } else {
-            moves.push(Move::new(role, to, Extra::None));
+            &[Extra::None]
+        }
+    }
+
+    #[inline(always)]
+    fn push_move(&self, moves: &mut Moves, role: usize, to: Square) {
+        for &extra in self.becoming(role, to) {
+            moves.push(Move::new(role, to, extra));
         }
     }
 
@@ -294,5 +315,20 @@ impl<const S: usize> Position<S> {
             .iter()
             .rev()
             .any(|&role| each(self.reach(role, occupied)).any(|to| self.safe(role, to, occupied)))
+    }
+
+    /// Whether some legal half-move passes the test; captures are tried first.
+    #[inline]
+    pub fn any_legal_move(&self, mut pass: impl FnMut(Move) -> bool) -> bool {
+        let occupied = self.white() | self.black();
+        [occupied, !occupied].into_iter().any(|targets| {
+            self.roles().iter().any(|&role| {
+                each(self.reach(role, occupied) & targets).any(|to| {
+                    let mut becoming = self.becoming(role, to).iter();
+                    self.safe(role, to, occupied)
+                        && becoming.any(|&extra| pass(Move::new(role, to, extra)))
+                })
+            })
+        })
     }
 }

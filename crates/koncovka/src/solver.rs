@@ -55,7 +55,7 @@ impl<const S: usize> Solver<S> {
         // The search is quicker up to here, measured; a cache is quicker nearly always.
         let searched = match (pieces, &options.cache) {
             (..=3, _) | (_, Some(_)) => 8,
-            (4, None) => 12,
+            (4, None) => 16,
             (_, None) => 20,
         };
         let tabled = half_moves > searched || options.always_tables;

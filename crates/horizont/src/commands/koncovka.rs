@@ -214,3 +214,19 @@ fn one_of_batch(
         koncovka::solve(&task, options).map_err(|open| (UNDECIDED, undecided(open, texts)))?;
     Ok(if json { as_json(&task, &answer) } else { answer.line(&task.position) })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use texts::Lang;
+
+    /// The search that ends with this takes hours, so the sentence is asked for directly.
+    #[test]
+    fn a_horizon_that_is_too_far_is_one_sentence_with_the_farthest() {
+        let said = |lang| undecided(Open::TooFar(5000), &Texts::new(lang));
+        let (czech, english) = (said(Lang::Cs), said(Lang::En));
+        assert!(czech.contains("nejvýše na 5000 půltahů"), "{czech}");
+        assert!(english.contains("up to 5000 half-moves only"), "{english}");
+        assert!(czech.lines().count() == 1 && english.lines().count() == 1);
+    }
+}

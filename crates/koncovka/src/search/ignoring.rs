@@ -6,6 +6,7 @@
 use super::clock::{Clock, Open};
 use super::moves_of;
 use super::table::{Known, Table};
+use crate::geometry::bit;
 use crate::goal::Goal;
 use crate::moves::{MOST_MOVES, Move, Moves};
 use crate::position::role::*;
@@ -48,10 +49,11 @@ impl<const S: usize> Ignoring<S> {
         {
             self.clock.step()?;
             let moves = position.forceful_moves();
-            return Ok(moves.iter().any(|&mv| self.ends_well(goal, position, mv)));
+            return Ok(moves.iter().any(|&mv| at_horizon(goal, &position.after(mv))));
         }
         if half_moves == 1 {
-            return self.by_moves(goal, position, 1, Move::NONE).map(|(forced, _)| forced);
+            self.clock.step()?;
+            return Ok(by_last_move(goal, position));
         }
         let key = Table::key(goal, position.key(), half_moves);
         let known = self.table.probe(key).unwrap_or(Known::NOTHING);
@@ -66,18 +68,38 @@ impl<const S: usize> Ignoring<S> {
         Ok(forced)
     }
 
-    /// Whether the goal is reached by this last move.
-    fn ends_well(&self, goal: Goal, position: &Position<S>, mv: Move) -> bool {
-        let next = position.after(mv);
-        !next.dead() && at_horizon(goal, &next)
+    /// A move with which the side to move succeeds, where it is known to; none where the table
+    /// does not tell.
+    pub fn keeping(
+        &mut self,
+        goal: Goal,
+        position: &Position<S>,
+        half_moves: u16,
+    ) -> Result<Move, Open> {
+        let wanted = goal.player() == position.turn;
+        let asked = simpler(goal, position, half_moves);
+        let within = useful(asked, position, half_moves);
+        let key = Table::key(asked, position.key(), within);
+        for _ in 0..2 {
+            let known = self.table.probe(key).unwrap_or(Known::NOTHING);
+            // An entry may tell of another horizon only.
+            let tells = if wanted {
+                known.within <= within as i16
+            } else {
+                known.not_within >= within as i16
+            };
+            if tells {
+                return Ok(known.best);
+            }
+            self.forced(goal, position, half_moves)?;
+        }
+        Ok(Move::NONE)
     }
 
-    /// The move that decided this question when it was asked, if that is still known.
-    pub fn decided_by(&self, goal: Goal, position: &Position<S>, half_moves: u16) -> Move {
-        let goal = simpler(goal, position, half_moves);
-        let half_moves = useful(goal, position, half_moves);
-        let key = Table::key(goal, position.key(), half_moves);
-        self.table.probe(key).map_or(Move::NONE, |known| known.best)
+    /// Puts first what decided most often when this side moved.
+    pub fn likely_first(&self, goal: Goal, side: Side, moves: &mut [Move]) {
+        let row = goal as usize * 2 + (goal.player() == side) as usize;
+        moves.sort_unstable_by_key(|mv| std::cmp::Reverse(self.decisive[row][mv.index()]));
     }
 
     /// The answer from the moves of the side to move, and the move that gave it.
@@ -99,9 +121,9 @@ impl<const S: usize> Ignoring<S> {
         let mut order = Order::new(position, &mut moves, first, &self.decisive[row]);
         while let Some(mv) = order.next() {
             if self.forced(goal, &position.after(mv), half_moves - 1)? == wanted {
-                if half_moves > 1 {
-                    self.decisive[row][mv.index()] += (half_moves * half_moves) as u32;
-                }
+                let weight = half_moves as u32 * half_moves as u32;
+                let times = &mut self.decisive[row][mv.index()];
+                *times = times.saturating_add(weight);
                 return Ok((wanted, mv));
             }
         }
@@ -124,6 +146,7 @@ impl<'a> Order<'a> {
         decisive: &[u32; 2048],
     ) -> Order<'a> {
         let moves = moves.as_mut_slice();
+        let checks = position.checks();
         let mut scores = [0; MOST_MOVES];
         for (score, &mv) in scores.iter_mut().zip(moves.iter()) {
             *score = if mv == first {
@@ -131,7 +154,9 @@ impl<'a> Order<'a> {
             } else if position.captures(mv) || mv.becomes() == Some(Extra::Queen) {
                 u32::MAX - 1
             } else {
-                decisive[mv.index()].min(u32::MAX - 2)
+                // After a check few moves are left to look at.
+                let check = checks[mv.role()] & bit(mv.to()) != 0;
+                decisive[mv.index()] / 4 + if check { 1 << 31 } else { 0 }
             };
         }
         Order { moves, scores, given: 0 }
@@ -225,10 +250,27 @@ fn last_move_must_force<const S: usize>(goal: Goal, position: &Position<S>) -> b
     goal != Goal::Draw && !goal.reached_at_horizon(position)
 }
 
+/// The answer when one half-move is left: no order is worth its cost here.
+fn by_last_move<const S: usize>(goal: Goal, position: &Position<S>) -> bool {
+    let wanted = goal.player() == position.turn;
+    let mut stuck = true;
+    let decided = position.any_legal_move(|mv| {
+        stuck = false;
+        at_horizon(goal, &position.after(mv)) == wanted
+    });
+    if stuck {
+        let end = if position.in_check(position.turn) { End::Mate } else { End::Draw };
+        return goal.reached_by(end, position.turn);
+    }
+    decided == wanted
+}
+
 /// Whether the goal is reached in this position when no half-move is left.
 #[inline]
 fn at_horizon<const S: usize>(goal: Goal, position: &Position<S>) -> bool {
-    if goal.reached_at_horizon(position) {
+    if position.dead() {
+        goal == Goal::Draw
+    } else if goal.reached_at_horizon(position) {
         // Still true unless the game ended here against the player.
         position.has_legal_move()
             || (position.in_check(position.turn) && position.turn != goal.player())

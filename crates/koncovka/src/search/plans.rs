@@ -74,10 +74,15 @@ impl Plans {
         self.trace.clear();
         self.trace.extend_from_slice(trace);
         self.plan.resize(self.plan.len().max(half_moves as usize + 1), Move::NONE);
+        if ignoring.forced(goal, position, half_moves)? == (goal == Goal::Draw) {
+            return Ok(false);
+        }
         Walk { plans: self, ignoring, goal, side }.succeeds(position, half_moves, 0)
     }
 }
 
+/// One question of [`Plans::succeed`]. Every position that it comes to is one in which the side
+/// succeeds when repetition is ignored.
 struct Walk<'a, const S: usize> {
     plans: &'a mut Plans,
     ignoring: &'a mut Ignoring<S>,
@@ -93,19 +98,19 @@ impl<const S: usize> Walk<'_, S> {
         half_moves: u16,
         from: usize,
     ) -> Result<bool, Open> {
-        if self.ignoring.forced(self.goal, position, half_moves)? == (self.goal == Goal::Draw) {
-            return Ok(false);
-        }
         let mut facts = [0; MOST_STANDS];
         let Some(facts) = self.facts(position, half_moves, from, &mut facts) else {
             return Ok(true);
         };
+        if position.turn == self.side {
+            return self.by_own_move(position, half_moves, from);
+        }
         let question = Question::new(self.goal, position.key(), half_moves, facts);
         if let Some(&answer) = question.and_then(|question| self.plans.memo.get(&question)) {
             return Ok(answer);
         }
-        self.ignoring.clock.look()?;
-        let answer = position.end().is_some() || self.by_moves(position, half_moves, from)?;
+        self.ignoring.clock.step()?;
+        let answer = self.after_all_replies(position, half_moves, from)?;
         if let Some(question) = question {
             self.plans.memo.insert(question, answer);
         }
@@ -124,17 +129,16 @@ impl<const S: usize> Walk<'_, S> {
         let moves = super::moves_of(self.side, position, half_moves);
         let here = stand(position, self.side);
         let stretch = &self.plans.trace[from..];
+        let earlier = &stretch[..stretch.len() - 1];
         let mut count = 0;
         let mut matters = moves >= 4;
-        for (n, &then) in stretch.iter().enumerate() {
-            if stretch[..n].contains(&then) {
+        for (n, &then) in earlier.iter().enumerate() {
+            let away = if then == here { 2 } else { moves_between(here, then) };
+            if away > moves || earlier[..n].contains(&then) {
                 continue;
             }
             let twice = stretch[n + 1..].contains(&then);
-            let away = if then == here { 2 } else { moves_between(here, then) };
-            let needed = if twice { away } else { away + 2 };
-            let told_by_position = then == here && !twice;
-            if needed <= moves && !told_by_position {
+            if twice || away + 2 <= moves {
                 matters = true;
                 facts[count.min(MOST_STANDS - 1)] = then << 1 | twice as Stand;
                 count += 1;
@@ -143,45 +147,94 @@ impl<const S: usize> Walk<'_, S> {
         matters.then_some(&facts[..count.min(MOST_STANDS)])
     }
 
-    fn by_moves(
+    fn after_all_replies(
         &mut self,
         position: &Position<S>,
         half_moves: u16,
         from: usize,
     ) -> Result<bool, Open> {
-        let own = position.turn == self.side;
-        let mut moves = position.legal_moves();
-        let planned = self.plans.plan[half_moves as usize];
-        // What follows the move that decided without repetition is known already.
-        let decisive = self.ignoring.decided_by(self.goal, position, half_moves);
-        for first in [planned, decisive] {
-            if let Some(n) = moves.iter().position(|&mv| mv == first) {
-                moves.as_mut_slice()[..=n].rotate_right(1);
-            }
-        }
-        for &mv in moves.iter() {
+        for &mv in position.legal_moves().iter() {
             let next = position.after(mv);
-            let now = stand(&next, self.side);
-            let length = self.plans.trace.len();
-            let irreversible = position.irreversible(mv);
-            if own || irreversible {
-                let before = self.plans.trace[from..].iter().filter(|&&then| then == now).count();
-                // A second time is allowed only when it is too late for a third.
-                let too_late = super::moves_of(self.side, &next, half_moves - 1) < 2;
-                if !irreversible && (before >= 2 || before == 1 && !too_late) {
-                    continue;
-                }
-                self.plans.trace.push(now);
-            }
-            let from = if irreversible { length } else { from };
-            let answer = self.succeeds(&next, half_moves - 1, from);
-            self.plans.trace.truncate(length);
-            if answer? == own {
-                self.plans.plan[half_moves as usize] = mv;
-                return Ok(own);
+            let answer = if position.irreversible(mv) {
+                self.afresh(&next, half_moves - 1)
+            } else {
+                // The opponent's move changes nothing in what matters.
+                self.by_own_move(&next, half_moves - 1, from)
+            };
+            if !answer? {
+                return Ok(false);
             }
         }
-        Ok(!own)
+        Ok(true)
+    }
+
+    /// Nearly always one move is tried; what follows it is remembered, and that is enough.
+    fn by_own_move(
+        &mut self,
+        position: &Position<S>,
+        half_moves: u16,
+        from: usize,
+    ) -> Result<bool, Open> {
+        // What follows the move that decided without repetition is known already.
+        let keeping = self.ignoring.keeping(self.goal, position, half_moves)?;
+        if keeping != Move::NONE
+            && self.after_own_move(position, keeping, half_moves, from, true)?
+        {
+            return Ok(true);
+        }
+        let mut moves = position.legal_moves();
+        self.ignoring.likely_first(self.goal, self.side, moves.as_mut_slice());
+        let planned = self.plans.plan[half_moves as usize];
+        if let Some(n) = moves.iter().position(|&mv| mv == planned) {
+            moves.as_mut_slice()[..=n].rotate_right(1);
+        }
+        for &mv in moves.iter().filter(|&&mv| mv != keeping) {
+            if self.after_own_move(position, mv, half_moves, from, false)? {
+                self.plans.plan[half_moves as usize] = mv;
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn after_own_move(
+        &mut self,
+        position: &Position<S>,
+        mv: Move,
+        half_moves: u16,
+        from: usize,
+        known: bool,
+    ) -> Result<bool, Open> {
+        let next = position.after(mv);
+        let now = stand(&next, self.side);
+        let irreversible = position.irreversible(mv);
+        let before = self.plans.trace[from..].iter().filter(|&&then| then == now).count();
+        // A second time is allowed only when it is too late for a third.
+        let too_late = super::moves_of(self.side, &next, half_moves - 1) < 2;
+        if !irreversible && (before >= 2 || before == 1 && !too_late) {
+            return Ok(false);
+        }
+        if !known
+            && self.ignoring.forced(self.goal, &next, half_moves - 1)? == (self.goal == Goal::Draw)
+        {
+            return Ok(false);
+        }
+        if irreversible {
+            return self.afresh(&next, half_moves - 1);
+        }
+        self.plans.trace.push(now);
+        let answer = self.succeeds(&next, half_moves - 1, from);
+        self.plans.trace.pop();
+        answer
+    }
+
+    /// After an irreversible move nothing of the trace matters.
+    fn afresh(&mut self, next: &Position<S>, half_moves: u16) -> Result<bool, Open> {
+        let length = self.plans.trace.len();
+        self.plans.trace.push(stand(next, self.side));
+        let answer = self.succeeds(next, half_moves, length);
+        self.plans.trace.truncate(length);
+        answer
     }
 }
 
