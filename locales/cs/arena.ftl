@@ -17,6 +17,7 @@ arena-option-resign = Strana se vzdá po tolika tazích za sebou s takovou ztrá
 arena-option-draw = Remíza po tolika vyrovnaných tazích obou stran za sebou, ne však před tímto tahem
 arena-option-max-moves = Partie s tolika tahy je remíza
 arena-option-sprt = Skončit, až tento sekvenční test rozhodne; model=normalized (výchozí) nebo logistic
+arena-option-tune = Místo zápasu ladit tyto konstanty jednoho motoru metodou SPSA: čísla mezi jeho volbami UCI, s posledním krokem každého; --resume uchová, co se naučilo
 arena-option-margin = O kolik milisekund smí odpověď přijít po čase
 arena-option-patience = Kolik sekund se smí program připravovat, nebo přemýšlet, když nemá hodiny
 arena-option-pgn = Připisovat partie do tohoto souboru
@@ -43,6 +44,12 @@ arena-no-answer = { $engine }: na „{ $question }“ nepřišla odpověď; je t
 arena-not-saved = { $file } není uložený zápas: { $reason }.
 arena-other-match = { $file } patří k zápasu s jinými programy, limity, zahájeními nebo pravidly: dejte --resume jiný soubor.
 arena-worker-lost = Část programu, která hrála partie, selhala; co se odehrálo, zůstalo.
+
+arena-tune-one-engine = K ladění patří jeden motor: zadejte --engine jednou.
+arena-tune-no-number = Motor nemá volbu { $name }, která by byla číslo.
+arena-tune-step = Krok v „{ $text }“ nejde přečíst: má být JMÉNO:KROK, třeba lmr_base:40.
+arena-tuned = { $name }: { $start } → { $value }
+arena-tuned-games = Odehráno partií: { $games }.
 
 arena-no-such-option = { $engine } nenabízí volbu { $option }.
 arena-openings-repeat = Zahájení: { $openings }, dvojic partií: { $pairs }; zahájení se budou opakovat.

@@ -17,6 +17,7 @@ arena-option-resign = A side resigns after so many moves in a row that far behin
 arena-option-draw = A draw after so many level moves of both sides in a row, not before this move
 arena-option-max-moves = A game with so many moves is a draw
 arena-option-sprt = Stop when this sequential test is decided; model=normalized (default) or logistic
+arena-option-tune = Tune these constants of one engine by SPSA instead of playing a match: numbers among its UCI options, with the last step of each; --resume keeps what was learnt
 arena-option-margin = How much later than its time an answer may come, in milliseconds
 arena-option-patience = How long an engine may take to get ready, or to move when it has no clock, in seconds
 arena-option-pgn = Add the games to this file
@@ -43,6 +44,12 @@ arena-no-answer = { $engine }: no answer to "{ $question }"; is it a UCI engine?
 arena-not-saved = { $file } is no saved match: { $reason }.
 arena-other-match = { $file } belongs to a match with other engines, limits, openings or rules: give another file to --resume.
 arena-worker-lost = A part of the program that played games has failed; what was played is kept.
+
+arena-tune-one-engine = Tuning needs one engine: give --engine once.
+arena-tune-no-number = The engine offers no option { $name } that is a number.
+arena-tune-step = I cannot read the step in "{ $text }": expected NAME:STEP, as lmr_base:40.
+arena-tuned = { $name }: { $start } → { $value }
+arena-tuned-games = Games played: { $games }.
 
 arena-no-such-option = { $engine } does not offer the option { $option }.
 arena-openings-repeat = Openings: { $openings }, pairs of games: { $pairs }; the openings will repeat.

@@ -230,7 +230,7 @@ impl Contest {
     ) {
         let mut engines = [None, None];
         while let Some(&pair) = pairs.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let result = match self.play_pair(pair, &mut engines, over) {
+            let result = match self.play_pair(&self.engines, pair, &mut engines, over) {
                 Ok(Some(games)) => Ok(PairPlayed { pair, games }),
                 Ok(None) | Err(StartError::Stopped) => return,
                 Err(error) => Err(error),
@@ -241,26 +241,31 @@ impl Contest {
         }
     }
 
-    fn play_pair(
+    /// Plays two games of these engines from one opening; `None` when stopped.
+    pub(crate) fn play_pair(
         &self,
+        specs: &[EngineSpec; 2],
         pair: usize,
         engines: &mut [Option<Engine>; 2],
         over: &AtomicBool,
     ) -> Result<Option<[GameRecord; 2]>, StartError> {
-        let Some(first) = self.play_game(pair, engines, [0, 1], over)? else { return Ok(None) };
-        let second = self.play_game(pair, engines, [1, 0], over)?;
+        let Some(first) = self.play_game(specs, pair, engines, [0, 1], over)? else {
+            return Ok(None);
+        };
+        let second = self.play_game(specs, pair, engines, [1, 0], over)?;
         Ok(second.map(|second| [first, second]))
     }
 
     /// Plays one game; `seats` says which engine is White and which Black.
     fn play_game(
         &self,
+        specs: &[EngineSpec; 2],
         pair: usize,
         engines: &mut [Option<Engine>; 2],
         seats: [usize; 2],
         over: &AtomicBool,
     ) -> Result<Option<GameRecord>, StartError> {
-        for (engine, spec) in engines.iter_mut().zip(&self.engines) {
+        for (engine, spec) in engines.iter_mut().zip(specs) {
             if engine.is_none() {
                 *engine = Some(self.start(spec, over)?);
             }
@@ -268,7 +273,7 @@ impl Contest {
         let [Some(first), Some(second)] = engines.each_mut().map(Option::as_mut) else {
             return Ok(None);
         };
-        let limits = seats.map(|engine| self.engines[engine].limits_in(self.limits));
+        let limits = seats.map(|engine| specs[engine].limits_in(self.limits));
         let (white, black) = if seats[0] == 0 { (first, second) } else { (second, first) };
         let game = game::play(
             Seat { engine: white, limits: limits[0] },

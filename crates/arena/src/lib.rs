@@ -6,6 +6,7 @@
 //!
 //! * [`EngineSpec`], [`Limits`], [`Openings`], [`Adjudication`], [`Sprt`]: what is to be played,
 //!   each readable from text;
+//! * [`Spsa`]: constants of an engine tuned by games;
 //! * [`stats`]: Elo, its error and the sequential test, from the results of pairs;
 //! * [`Scoreboard`], [`SavedMatch`]: results so far, and the file by which a match is resumed.
 
@@ -23,10 +24,11 @@ mod random_starts;
 mod saved;
 mod scoreboard;
 pub mod selfplay;
+mod spsa;
 pub mod stats;
 
 pub use contest::{Contest, ContestError, Event, PairPlayed, Verdict, WorkerError};
-pub use engine::{EngineSpec, SpecError, StartError, Welcome, introduce};
+pub use engine::{EngineSpec, NumberOption, SpecError, StartError, Welcome, introduce};
 pub use fields::FieldError;
 pub use game::{
     Adjudication, DrawRule, Ending, GameRecord, GameResult, PlayedMove, ResignRule, Score,
@@ -38,4 +40,5 @@ pub use random::shuffle;
 pub use random_starts::RandomStarts;
 pub use saved::{Identity, SavedError, SavedMatch};
 pub use scoreboard::{Faults, Scoreboard};
+pub use spsa::{Constant, Spsa};
 pub use stats::{Elo, Pentanomial, Sprt, SprtModel, SprtState};

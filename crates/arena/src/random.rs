@@ -23,6 +23,11 @@ impl Random {
         (self.next() % limit as u64) as usize
     }
 
+    /// A number from 0 to below 1.
+    pub(crate) fn fraction(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1u64 << 53) as f64
+    }
+
     /// Fisher and Yates.
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {

@@ -4,6 +4,7 @@ use crate::engine::EngineSpec;
 use crate::game::Adjudication;
 use crate::limits::Limits;
 use crate::scoreboard::Scoreboard;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -69,14 +70,7 @@ pub enum SavedError {
 impl SavedMatch {
     /// Reads a saved match; nothing when there is no such file. It must be of this match.
     pub fn read(path: &Path, identity: &Identity) -> Result<Option<SavedMatch>, SavedError> {
-        let text = match std::fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(SavedError::Read { path: path.to_path_buf(), error }),
-        };
-        let saved: SavedMatch = serde_json::from_str(&text).map_err(|error| {
-            SavedError::NotASavedMatch { path: path.to_path_buf(), reason: error.to_string() }
-        })?;
+        let Some(saved) = read::<SavedMatch>(path)? else { return Ok(None) };
         match saved.identity == *identity {
             true => Ok(Some(saved)),
             false => Err(SavedError::OtherMatch(path.to_path_buf())),
@@ -85,16 +79,34 @@ impl SavedMatch {
 
     /// Replaces the file in one step: a crash leaves the old one or the new one.
     pub fn write(&self, path: &Path) -> Result<(), SavedError> {
-        self.replace(path).map_err(|error| SavedError::Write { path: path.to_path_buf(), error })
+        write(self, path)
     }
+}
 
-    fn replace(&self, path: &Path) -> io::Result<()> {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let mut file = tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;
-        serde_json::to_writer(&mut file, self)?;
-        file.flush()?;
-        file.as_file().sync_data()?;
-        file.persist(path).map_err(|error| error.error)?;
-        Ok(())
-    }
+/// Replaces a file by what is to be saved, in one step.
+pub(crate) fn write(what: &impl Serialize, path: &Path) -> Result<(), SavedError> {
+    replace(what, path).map_err(|error| SavedError::Write { path: path.to_path_buf(), error })
+}
+
+fn replace(what: &impl Serialize, path: &Path) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let mut file = tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;
+    serde_json::to_writer(&mut file, what)?;
+    file.flush()?;
+    file.as_file().sync_data()?;
+    file.persist(path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+/// Reads what was saved; nothing when there is no such file.
+pub(crate) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, SavedError> {
+    let text = match std::fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(SavedError::Read { path: path.to_path_buf(), error }),
+    };
+    serde_json::from_str(&text).map(Some).map_err(|error| SavedError::NotASavedMatch {
+        path: path.to_path_buf(),
+        reason: error.to_string(),
+    })
 }

@@ -148,3 +148,27 @@ fn bad_input_gets_a_sentence_and_a_code_in_both_languages() {
         assert_ne!(sentences[0], sentences[1], "{args:?}");
     }
 }
+
+#[test]
+fn constants_are_tuned_and_a_tuning_is_resumed() {
+    let folder = tempfile::tempdir().unwrap();
+    let saved = folder.path().join("tuning.json").to_str().unwrap().to_string();
+    let engine = own_engine("A");
+    let tune = |names: &str, games: &str| {
+        let common = ["--lang", "en", "arena", "--nodes", "50", "--max-moves", "20", "--tune"];
+        let rest = [names, "--games", games, "--engine", &engine, "--resume", &saved];
+        horizont(&[&common[..], &rest].concat())
+    };
+    // Any number among the options will do here; a weaker skill loses games.
+    let (result, said, code) = tune("Skill Level:2", "4");
+    assert_eq!(code, 0, "{said}");
+    assert!(result.starts_with("Skill Level: 20 → "), "{result}");
+    assert!(result.ends_with("Games played: 4.\n"), "{result}");
+    let (result, _, code) = tune("Skill Level:2", "6");
+    assert_eq!((code, result.ends_with("Games played: 6.\n")), (0, true), "{result}");
+    for (names, games) in [("Hash", "8"), ("no such thing", "2"), ("Skill Level:x", "2")] {
+        let (result, said, code) = tune(names, games);
+        assert_eq!((result.as_str(), code), ("", 2), "{said}");
+        assert_eq!(said.trim_end().lines().count(), 1, "{said}");
+    }
+}

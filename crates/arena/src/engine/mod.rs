@@ -29,6 +29,35 @@ pub struct Welcome {
     pub name: String,
     /// The options it offers.
     pub options: Vec<String>,
+    /// Those of them that are numbers.
+    pub numbers: Vec<NumberOption>,
+}
+
+/// An option that is a number: `type spin`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NumberOption {
+    /// Its name.
+    pub name: String,
+    /// What it is if nobody sets it.
+    pub default: i64,
+    /// The least value.
+    pub low: i64,
+    /// The greatest value.
+    pub high: i64,
+}
+
+impl NumberOption {
+    /// Reads what follows `option name `.
+    fn read(text: &str) -> Option<NumberOption> {
+        let (name, rest) = text.split_once(" type spin ")?;
+        let words: Vec<&str> = rest.split_ascii_whitespace().collect();
+        let number = |key| {
+            let at = words.iter().position(|word| *word == key)?;
+            words.get(at + 1)?.parse().ok()
+        };
+        let (default, low, high) = (number("default")?, number("min")?, number("max")?);
+        Some(NumberOption { name: name.trim().to_string(), default, low, high })
+    }
 }
 
 impl Welcome {
@@ -195,6 +224,7 @@ impl Engine {
             } else if let Some(option) = line.text.strip_prefix("option name ") {
                 let name = option.split_once(" type ").map_or(option, |(name, _)| name);
                 welcome.options.push(name.trim().to_string());
+                welcome.numbers.extend(NumberOption::read(option));
             } else if line.text == "uciok" {
                 return Ok(welcome);
             } else if line.at > deadline {

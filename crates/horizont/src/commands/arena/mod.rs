@@ -4,6 +4,7 @@ mod errors;
 mod make_openings;
 mod options;
 mod report;
+mod tune;
 
 use super::Subcommand;
 use crate::output::say;
@@ -27,6 +28,9 @@ const INTERRUPTED: u8 = 130;
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     if let Some((_, matches)) = matches.subcommand() {
         return make_openings::run(matches, texts);
+    }
+    if matches.contains_id("tune") {
+        return tune::run(matches, texts);
     }
     let mut contest = options::contest(matches, texts)?;
     let stop = stop_on_ctrl_c()?;

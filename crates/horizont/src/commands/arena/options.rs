@@ -43,6 +43,7 @@ pub fn command(texts: &Texts) -> Command {
         .arg(option("draw", "movenumber=40,movecount=8,score=10"))
         .arg(number("max-moves", "N", 1, 10_000))
         .arg(option("sprt", "elo0=0,elo1=5,alpha=0.05,beta=0.05"))
+        .arg(option("tune", "NAME[:STEP]").action(ArgAction::Append).value_delimiter(','))
         .arg(number("margin", "MS", 0, 60_000).default_value("10"))
         .arg(number("patience", "S", 1, 86_400).default_value("60"))
         .arg(option("pgn", "FILE").value_parser(value_parser!(PathBuf)))
@@ -93,6 +94,12 @@ fn engines(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<[EngineSpec; 2
             anyhow!(bad_option("engine", reason, texts))
         })?;
         engines.push(engine);
+    }
+    if matches.contains_id("tune") {
+        return match <[EngineSpec; 1]>::try_from(engines) {
+            Ok([engine]) => Ok([engine.clone(), engine]),
+            Err(_) => Err(anyhow!(texts.get("arena-tune-one-engine"))),
+        };
     }
     let engines: [EngineSpec; 2] =
         engines.try_into().map_err(|_| anyhow!(texts.get("arena-two-engines")))?;
