@@ -1,9 +1,10 @@
 //! A table unpacked: one byte for each position of an ending, as the solver wants it.
 
-use crate::layout::{Layout, Squares};
+use crate::layout::{Layout, MEN, Squares};
 use crate::score::DRAW;
 use crate::symmetry::{IDENTITY, image, undone_row};
 use chess::Color;
+use rayon::prelude::*;
 use std::sync::OnceLock;
 
 /// The scores of one row by the square of Black's king.
@@ -53,5 +54,40 @@ impl Dense {
     /// How many bytes the table takes.
     pub fn bytes(&self) -> usize {
         self.layout.slices() * self.layout.rows() * 2 * 64
+    }
+}
+
+impl Dense {
+    /// The same table with the colours exchanged.
+    pub fn flipped(&self) -> Dense {
+        let layout = Layout::new(self.layout.material.flipped());
+        // For each man of ours, which man it is with the colours exchanged.
+        let mut counterpart = [0; MEN];
+        for n in 0..self.layout.men.len() {
+            let same = |m: &usize| {
+                let (ours, theirs) = (self.layout.men[n], layout.men[*m]);
+                ours.role == theirs.role && ours.color != theirs.color
+            };
+            let before = (0..n).filter(|&m| self.layout.men[m] == self.layout.men[n]).count();
+            counterpart[n] = (0..layout.men.len()).filter(same).nth(before).unwrap_or(0);
+        }
+        let flip = |square: u8| square ^ 56;
+        let flipped = Dense::new(layout);
+        for (number, slot) in flipped.slices.iter().enumerate() {
+            let side = |turn: Color| -> Vec<Row> {
+                let rows = (0..flipped.layout.rows()).into_par_iter().map(|row| {
+                    let Some((king, squares)) = flipped.layout.placed(number, row) else {
+                        return ALL_DRAWN;
+                    };
+                    let ours = counterpart.map(|n| flip(squares[n]));
+                    Row(std::array::from_fn(|black_king| {
+                        self.score(!turn, [flip(black_king as u8), flip(king)], &ours)
+                    }))
+                });
+                rows.collect()
+            };
+            _ = slot.set(Slice(Color::ALL.map(side)));
+        }
+        flipped
     }
 }

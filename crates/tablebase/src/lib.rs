@@ -6,6 +6,12 @@ mod material;
 mod scene;
 mod score;
 mod solve;
+mod stats;
 mod symmetry;
+mod workshop;
 
+pub use dense::Dense;
 pub use material::{MOST_PIECES, Material, NotMaterial};
+pub use solve::Unsolved;
+pub use stats::{Census, census};
+pub use workshop::Workshop;

@@ -15,10 +15,13 @@ use crate::dense::{Dense, Row, Slice};
 use crate::layout::{Layout, Squares};
 use crate::scene::{Scene, attacks, king_spread, king_zone, squares_between};
 use crate::score::{DRAW, loss_in, win_in};
-use crate::symmetry::{IDENTITY, Symmetry, image, to_triangle, undone};
+use crate::symmetry::{DIAGONAL, IDENTITY, Symmetry, image, to_triangle, undone};
 use chess::{Color, Role};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering::Relaxed};
+
+/// The two long diagonals, whose images in the triangle are on its diagonal.
+const DIAGONALS: u64 = 0x8142_2418_1824_4281;
 
 /// Rows that one thread takes at a time.
 const RUN: usize = 512;
@@ -188,12 +191,7 @@ impl Side {
                         lost[n] |= new;
                         write(&mut scores[n], new, score);
                         changed.store(true, Relaxed);
-                        moves.each(row, &scene, !turn, |other, _, _| {
-                            them.ask_wins[other].store(1, Relaxed);
-                        });
-                        if turn == Color::White {
-                            them.ask_wins[row].store(1, Relaxed);
-                        }
+                        moves.ask_before(row, &scene, !turn, &them.ask_wins);
                     }
                 });
             });
@@ -230,12 +228,7 @@ impl Side {
                         not_won[n] &= !new;
                         write(&mut scores[n], new, score);
                         changed.store(true, Relaxed);
-                        moves.each(row, &scene, !turn, |other, _, _| {
-                            them.ask_losses[other].store(1, Relaxed);
-                        });
-                        if turn == Color::White {
-                            them.ask_losses[row].store(1, Relaxed);
-                        }
+                        moves.ask_before(row, &scene, !turn, &them.ask_losses);
                     }
                 });
             });
@@ -360,6 +353,28 @@ impl Moves<'_> {
         }
         let mapped = squares.map(|square| image(symmetry, square));
         (self.layout.row(digit, &mapped), symmetry)
+    }
+
+    /// Marks the rows from which a move of this colour leads to this one.
+    #[inline(always)]
+    fn ask_before(&self, row: usize, scene: &Scene<'_>, color: Color, ask: &[AtomicU8]) {
+        if color == Color::Black {
+            ask[row].store(1, Relaxed);
+        }
+        self.each(row, scene, color, |other, _, _| ask[other].store(1, Relaxed));
+        if color == Color::Black || self.layout.has_pawns() || scene.king % 9 == 0 {
+            return;
+        }
+        // A row with White's king on the diagonal has a twin, which comes here too, by the image
+        // of the move. When this row has a twin itself, that one sees to it.
+        let mut rest = king_zone(scene.king) & !scene.occupied & DIAGONALS;
+        while rest != 0 {
+            let to = rest.trailing_zeros() as u8;
+            rest &= rest - 1;
+            let (symmetry, digit) = to_triangle(to);
+            let twin = scene.squares.map(|square| image(DIAGONAL, image(symmetry, square)));
+            ask[self.layout.row(digit, &twin)].store(1, Relaxed);
+        }
     }
 
     /// The columns from which a move of this colour within the slice leads into one of the sets
