@@ -259,6 +259,24 @@ impl Layout {
         Some((self.row(digit, &self.mapped(symmetry, squares)), symmetry))
     }
 
+    /// The sheet (see [`Self::sheet`]) of the same slice that holds the same positions as this one,
+    /// if there is one; it may be the sheet itself. With the last figure like the one before it,
+    /// the positions of a sheet have their images in many, and there is none.
+    pub fn twin_sheet(&self, slice: usize, sheet: usize) -> Option<usize> {
+        let last = self.figures.checked_sub(1)?;
+        if self.like[last] {
+            return None;
+        }
+        let mut squares = self.slices[slice];
+        let mut rest = sheet;
+        for square in squares[..last].iter_mut().rev() {
+            *square = (rest & 63) as u8;
+            rest >>= 6;
+        }
+        let king = if self.has_pawns() { rest as u8 } else { triangle_square(rest) };
+        Some(self.twin(king, &squares)?.0 >> 6)
+    }
+
     /// The columns of a row that are counted, so that each position is counted once: of two rows
     /// that are images of each other the first, of a row that is its own image one half.
     #[inline]

@@ -1,5 +1,6 @@
 //! Endgame tables: every position of an ending with few pieces, and the plies to its mate.
 
+pub mod codec;
 mod dense;
 mod layout;
 mod material;

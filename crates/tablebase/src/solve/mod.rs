@@ -7,7 +7,7 @@
 
 mod external;
 mod links;
-mod row_bytes;
+pub(crate) mod row_bytes;
 mod slice;
 
 use crate::dense::Dense;
