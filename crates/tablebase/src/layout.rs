@@ -144,9 +144,16 @@ impl Layout {
         (if self.has_pawns() { 64 } else { TRIANGLE_SIZE }) << (6 * self.figures)
     }
 
-    /// How many rows differ only in the last digit.
+    /// How many rows are packed together, as a *sheet*: those that differ only in the last digit
+    /// when that is Black's figure, whose moves then stay in the sheet; else half of them.
     pub fn sheet(&self) -> usize {
-        if self.figures == 0 { self.rows() } else { 64 }
+        if self.last_black_figure().is_some() { 64 } else { 32 }
+    }
+
+    /// The last figure, if it is Black's.
+    pub fn last_black_figure(&self) -> Option<usize> {
+        let last = self.figures.checked_sub(1)?;
+        (self.men[last].color == Color::Black).then_some(last)
     }
 
     /// The squares of the pawns of a slice, at their places among the men.
@@ -259,22 +266,22 @@ impl Layout {
         Some((self.row(digit, &self.mapped(symmetry, squares)), symmetry))
     }
 
-    /// The sheet (see [`Self::sheet`]) of the same slice that holds the same positions as this one,
-    /// if there is one; it may be the sheet itself. With the last figure like the one before it,
-    /// the positions of a sheet have their images in many, and there is none.
-    pub fn twin_sheet(&self, slice: usize, sheet: usize) -> Option<usize> {
-        let last = self.figures.checked_sub(1)?;
+    /// Whether a row is not kept because its twin is: of the rows that differ only in the last
+    /// digit all or none are. With the last figure like the one before it all are kept.
+    #[inline]
+    pub fn is_left_out(&self, slice: usize, row: usize) -> bool {
+        let Some(last) = self.figures.checked_sub(1) else { return false };
         if self.like[last] {
-            return None;
+            return false;
         }
         let mut squares = self.slices[slice];
-        let mut rest = sheet;
+        let mut rest = row >> 6;
         for square in squares[..last].iter_mut().rev() {
             *square = (rest & 63) as u8;
             rest >>= 6;
         }
         let king = if self.has_pawns() { rest as u8 } else { triangle_square(rest) };
-        Some(self.twin(king, &squares)?.0 >> 6)
+        self.twin(king, &squares).is_some_and(|(twin, _)| twin >> 6 < row >> 6)
     }
 
     /// The columns of a row that are counted, so that each position is counted once: of two rows

@@ -46,16 +46,11 @@ impl Neighbours {
     #[inline(always)]
     pub fn guess(&self) -> u8 {
         let Neighbours { left_row: a, lower_row: b, left: w, lower: n } = *self;
-        if a == b || w == a || n == a {
-            return a;
-        }
-        if w == b || n == b {
-            return b;
-        }
-        let (low, high) = (a.min(b), a.max(b));
-        let (low2, high2) = (w.min(n), w.max(n));
-        let (second, third) = (low.max(low2), high.min(high2));
-        ((second as u16 + third as u16).div_ceil(2)) as u8
+        let (second, third) = (a.min(b).max(w.min(n)), a.max(b).min(w.max(n)));
+        let middle = (second as u16 + third as u16).div_ceil(2) as u8;
+        // Chosen without branches: which way it goes can't be foretold.
+        let guess = if (w == b) | (n == b) { b } else { middle };
+        if (a == b) | (w == a) | (n == a) { a } else { guess }
     }
 }
 
@@ -65,35 +60,55 @@ fn difference(a: u8, b: u8) -> usize {
     ((a as i32 - b as i32).clamp(-2, 2) + 2) as usize
 }
 
-#[inline(always)]
-fn kind(score: u8, bands: [u8; 3]) -> usize {
-    match score {
-        DRAW => 1,
-        0..DRAW => 0,
-        _ => 2 + bands.iter().filter(|&&band| score >= band).count(),
+/// For each score what kind of guess it is: a loss, a draw, or a win, near or far.
+pub struct Kinds([u8; 256]);
+
+impl Kinds {
+    /// The kinds when these scores divide near from far wins.
+    pub fn new(bands: [u8; 3]) -> Kinds {
+        let kind = |score: u8| match score {
+            DRAW => 1,
+            0..DRAW => 0,
+            _ => 2 + bands.iter().filter(|&&band| score >= band).count() as u8,
+        };
+        Kinds(std::array::from_fn(|score| kind(score as u8)))
     }
+}
+
+/// For the best score of the known moves: none, a loss, a draw, a win.
+static RESULTS: [u8; 256] = results();
+
+const fn results() -> [u8; 256] {
+    let mut results = [3; 256];
+    let mut score = 0;
+    while score <= DRAW as usize {
+        results[score] = if score == 0 {
+            0
+        } else if score < DRAW as usize {
+            1
+        } else {
+            2
+        };
+        score += 1;
+    }
+    results
 }
 
 /// The context of a position with White to move; `marks` is below 4.
 #[inline(always)]
-pub fn white(near: &Neighbours, guess: u8, marks: usize, bands: [u8; 3]) -> usize {
+pub fn white(near: &Neighbours, guess: u8, marks: usize, kinds: &Kinds) -> usize {
     let pattern = difference(near.left_row, guess) * 125
         + difference(near.lower_row, guess) * 25
         + difference(near.left, guess) * 5
         + difference(near.lower, guess);
-    (pattern * KINDS + kind(guess, bands)) * 4 + marks
+    (pattern * KINDS + kinds.0[guess as usize] as usize) * 4 + marks
 }
 
 /// The context of a position with Black to move of which the best of the moves in the sheet is
 /// known (0 if there is none) and `unknown`, below 16, says what other moves there may be.
 #[inline(always)]
 pub fn black(near: &Neighbours, guess: u8, best: u8, unknown: usize) -> usize {
-    let kind = match best {
-        0 => 0,
-        DRAW => 2,
-        1..DRAW => 1,
-        _ => 3,
-    };
+    let kind = RESULTS[best as usize] as usize;
     let spread = difference(near.left, near.left_row);
     WHITE_CONTEXTS + ((unknown * 4 + kind) * 5 + difference(guess, best)) * 5 + spread
 }

@@ -5,6 +5,7 @@ mod model;
 mod rans;
 mod sheet;
 
+pub use context::Kinds;
 pub use model::Models;
 pub use sheet::Sheet;
 
@@ -44,12 +45,11 @@ pub fn pack(table: &Dense) -> Packed {
     let numbers: Vec<usize> = (0..sheet_count(layout))
         .filter(|&number| {
             let (slice, first) = sheet_place(layout, number);
-            layout
-                .twin_sheet(slice, first / layout.sheet())
-                .is_none_or(|twin| twin >= first / layout.sheet())
+            !layout.is_left_out(slice, first)
         })
         .collect();
     let bands = bands(table);
+    let kinds = Kinds::new(bands);
     let source = |number: usize| {
         let (slice, first) = sheet_place(layout, number);
         (slice, first, table.slices[slice].get())
@@ -60,7 +60,7 @@ pub fn pack(table: &Dense) -> Packed {
         for &number in numbers {
             if let (slice, first, Some(rows)) = source(number) {
                 let mut counter = Counter { counts: &mut counts, rows, first };
-                walk(layout, slice, first, bands, &mut counter);
+                walk(layout, slice, first, &kinds, &mut counter);
             }
         }
         counts
@@ -71,7 +71,7 @@ pub fn pack(table: &Dense) -> Packed {
         .map(|&number| {
             let (slice, first, Some(rows)) = source(number) else { return Vec::new() };
             let mut encoder = Encoder { models: &models, shares: Vec::new(), rows, first };
-            walk(layout, slice, first, bands, &mut encoder);
+            walk(layout, slice, first, &kinds, &mut encoder);
             rans::encode(&encoder.shares)
         })
         .collect();
@@ -104,13 +104,13 @@ fn bands(table: &Dense) -> [u8; 3] {
 pub fn unpack(
     layout: &Layout,
     models: &Models,
-    bands: [u8; 3],
+    kinds: &Kinds,
     number: usize,
     bytes: &[u8],
 ) -> Option<Sheet> {
     let (slice, first) = sheet_place(layout, number);
     let mut reader = Reader { models, decoder: Decoder::new(bytes) };
-    let sheet = walk(layout, slice, first, bands, &mut reader);
+    let sheet = walk(layout, slice, first, kinds, &mut reader);
     reader.decoder.is_whole().then_some(sheet)
 }
 

@@ -1,16 +1,16 @@
-//! A sheet, the rows that differ only in the last digit, scored position by position.
+//! A sheet, rows that differ only in the last digit, scored position by position.
 //!
 //! Coder and decoder walk the same way through the same contexts. First come the positions with
 //! White to move, each guessed from its neighbours. Those with Black to move mostly follow: the
 //! moves of Black's king stay in the row, those of the last figure, if it is Black's, in the
 //! sheet. Only where there may be a capture or a pawn move is anything said.
 
-use super::context::{self, Neighbours};
+use super::context::{self, Kinds, Neighbours};
 use crate::dense::Row;
 use crate::layout::Layout;
 use crate::scene::{Scene, attacks, king_zone, squares_between};
 use crate::score::{DRAW, step};
-use crate::solve::row_bytes::raise;
+use crate::solve::row_bytes::{above, blend, raise, write};
 use chess::{Color, Role};
 
 /// The scores of a sheet by side to move and row.
@@ -31,7 +31,7 @@ pub fn walk(
     layout: &Layout,
     slice: usize,
     first: usize,
-    bands: [u8; 3],
+    kinds: &Kinds,
     symbols: &mut impl Symbols,
 ) -> Sheet {
     let rows = layout.sheet();
@@ -46,7 +46,7 @@ pub fn walk(
     let mut white: Vec<Row> = Vec::with_capacity(rows);
     for (n, scene) in scenes.iter().enumerate() {
         let row = match scene {
-            Some(scene) if legal[n] != 0 => white_row(scene, n, legal[n], &white, bands, symbols),
+            Some(scene) if legal[n] != 0 => white_row(scene, n, legal[n], &white, kinds, symbols),
             _ => *before(&white, n).0,
         };
         white.push(row);
@@ -74,12 +74,42 @@ fn before(rows: &[Row], n: usize) -> (&Row, &Row) {
     (left.or(lower).unwrap_or(&START), lower.or(left).unwrap_or(&START))
 }
 
+/// For each square the one whose score stands for that with Black's king a square to the left:
+/// on the a-file the one below, in the corner itself, for a row starts as a copy of another.
+static LEFT: [u8; 64] = neighbour_squares(true);
+/// The same for the square below; on the first rank, the one to the left.
+static LOWER: [u8; 64] = neighbour_squares(false);
+
+const fn neighbour_squares(left: bool) -> [u8; 64] {
+    let mut squares = [0; 64];
+    let mut square = 1;
+    while square < 64 {
+        let has_left = square % 8 > 0;
+        let has_lower = square >= 8;
+        let step = if has_left && (left || !has_lower) { 1 } else { 8 };
+        squares[square] = (square - step) as u8;
+        square += 1;
+    }
+    squares
+}
+
 #[inline(always)]
 fn neighbours(row: &Row, square: usize, (left_row, lower_row): (&Row, &Row)) -> Neighbours {
-    let (a, b) = (left_row.0[square], lower_row.0[square]);
-    let lower = if square >= 8 { Some(row.0[square - 8]) } else { None };
-    let left = if square % 8 > 0 { row.0[square - 1] } else { lower.unwrap_or(a) };
-    Neighbours { left_row: a, lower_row: b, left, lower: lower.unwrap_or(left) }
+    Neighbours {
+        left_row: left_row.0[square],
+        lower_row: lower_row.0[square],
+        left: row.0[LEFT[square] as usize & 63],
+        lower: row.0[LOWER[square] as usize & 63],
+    }
+}
+
+/// The squares of a set in order.
+#[inline(always)]
+fn each(mut set: u64, mut work: impl FnMut(usize)) {
+    while set != 0 {
+        work(set.trailing_zeros() as usize & 63);
+        set &= set - 1;
+    }
 }
 
 fn white_row(
@@ -87,24 +117,20 @@ fn white_row(
     n: usize,
     legal: u64,
     rows: &[Row],
-    bands: [u8; 3],
+    kinds: &Kinds,
     symbols: &mut impl Symbols,
 ) -> Row {
     let before = before(rows, n);
     let check = scene.white_in_check();
     let loose = loose_black_men(scene);
-    let mut row = Row([0; 64]);
-    for square in 0..64 {
+    let mut row = *before.0;
+    each(legal, |square| {
         let near = neighbours(&row, square, before);
         let guess = near.guess();
-        row.0[square] = if legal >> square & 1 != 0 {
-            let marks = (check >> square & 1) | (loose >> square & 1) << 1;
-            let context = context::white(&near, guess, marks as usize, bands);
-            symbols.next(Color::White, n, square, context, guess)
-        } else {
-            guess
-        };
-    }
+        let marks = (check >> square & 1) | (loose >> square & 1) << 1;
+        let context = context::white(&near, guess, marks as usize, kinds);
+        row.0[square] = symbols.next(Color::White, n, square, context, guess);
+    });
     row
 }
 
@@ -125,7 +151,7 @@ fn best_in_sheet(
     legal: &[u64],
 ) -> Row {
     let mut best = best_king_moves(&white[n], legal[n]);
-    if let Some(last) = last_black_figure(layout) {
+    if let Some(last) = layout.last_black_figure() {
         let (man, from) = (scene.men[last], scene.squares[last]);
         let mut rest = attacks(man, from, scene.occupied) & !scene.occupied;
         while rest != 0 {
@@ -136,12 +162,6 @@ fn best_in_sheet(
         }
     }
     best
-}
-
-/// The last figure, whose moves stay in the sheet, if it is Black's.
-fn last_black_figure(layout: &Layout) -> Option<usize> {
-    let last = layout.figures.checked_sub(1)?;
-    (layout.men[last].color == Color::Black).then_some(last)
 }
 
 /// The best score that a king reaches from each square by a step to a legal one.
@@ -183,7 +203,7 @@ fn unknown_moves(layout: &Layout, scene: &Scene<'_>) -> [u64; 4] {
             unknown[(man.role == Role::Pawn) as usize] |= king_zone(at);
         }
     }
-    let last = last_black_figure(layout);
+    let last = layout.last_black_figure();
     for (n, man, from) in scene.side(Color::Black) {
         let mut targets = attacks(man, from, scene.occupied) & white_men;
         while targets != 0 {
@@ -208,30 +228,23 @@ fn black_row(
 ) -> Row {
     let before = before(rows, n);
     let legal = scene.legal(Color::Black);
-    let check = scene.in_check(Color::Black);
     let unknown = unknown_moves(layout, scene);
-    let open = unknown.iter().fold(0, |all, set| all | set);
-    let mut row = Row([0; 64]);
-    for square in 0..64 {
-        let is = |set: u64| set >> square & 1 != 0;
+    let open = unknown.iter().fold(0, |all, set| all | set) & legal;
+    // Nothing reached is mate, score 0, but for stalemates.
+    let stalemates = !above(&best, 0) & !scene.in_check(Color::Black) & !open;
+    let mut known = best;
+    write(&mut known, stalemates & legal, DRAW);
+    let mut row = blend(before.0, &known, legal);
+    each(open, |square| {
+        let near = neighbours(&row, square, before);
+        let guess = near.guess();
+        let is = |set: u64| (set >> square & 1) as usize;
+        let kinds = (0..4).fold(0, |kinds, kind| kinds | is(unknown[kind]) << kind);
         let best = best.0[square];
-        row.0[square] = if !is(legal) {
-            neighbours(&row, square, before).guess()
-        } else if is(open) {
-            let near = neighbours(&row, square, before);
-            let guess = near.guess();
-            let kinds = (0..4).fold(0, |kinds, kind| kinds | (is(unknown[kind]) as usize) << kind);
-            let context = context::black(&near, guess, best, kinds);
-            let base = if best == 0 { guess } else { best };
-            symbols.next(Color::Black, n, square, context, base)
-        } else if best != 0 {
-            best
-        } else if is(check) {
-            0
-        } else {
-            DRAW
-        };
-    }
+        let context = context::black(&near, guess, best, kinds);
+        let base = if best == 0 { guess } else { best };
+        row.0[square] = symbols.next(Color::Black, n, square, context, base);
+    });
     row
 }
 

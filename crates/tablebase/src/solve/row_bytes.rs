@@ -38,6 +38,13 @@ pub fn raise(best: &mut Row, after: &Row, set: u64) {
     }
 }
 
+/// The scores of `chosen` on the squares of the set, of `other` elsewhere.
+#[inline]
+pub fn blend(other: &Row, chosen: &Row, set: u64) -> Row {
+    let mask = mask_bytes(set);
+    Row(std::array::from_fn(|n| chosen.0[n] & mask[n] | other.0[n] & !mask[n]))
+}
+
 /// The squares with a score above `limit`.
 #[inline(always)]
 pub fn above(row: &Row, limit: u8) -> u64 {
