@@ -32,6 +32,23 @@ impl Workshop {
         tables.insert(table.layout.material, table);
     }
 
+    /// Whether a table is here with the colours as they are.
+    pub fn has(&self, material: Material) -> bool {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&material)
+    }
+
+    /// How many bytes the tables take.
+    pub fn bytes(&self) -> u64 {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.values().map(|table| table.bytes() as u64).sum()
+    }
+
+    /// Lets go of all tables but these.
+    pub fn keep_only(&self, wanted: &[Material]) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.retain(|material, _| wanted.contains(material));
+    }
+
     /// Solves an ending whose successors are here, and keeps it.
     pub fn solve(
         &self,

@@ -19,6 +19,7 @@ embed![
     "perft.ftl",
     "position.ftl",
     "selfplay.ftl",
+    "tables.ftl",
 ];
 
 /// The texts of all files of one language.

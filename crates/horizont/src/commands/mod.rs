@@ -7,6 +7,7 @@ pub mod koncovka;
 mod othello;
 mod perft;
 mod selfplay;
+mod tables;
 mod uci;
 
 use clap::{ArgMatches, Command};
@@ -29,6 +30,7 @@ pub const ALL: &[Subcommand] = &[
     eval::SUBCOMMAND,
     arena::SUBCOMMAND,
     selfplay::SUBCOMMAND,
+    tables::SUBCOMMAND,
     bench::SUBCOMMAND,
     perft::SUBCOMMAND,
 ];

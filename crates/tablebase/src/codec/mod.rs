@@ -9,9 +9,8 @@ pub use context::Kinds;
 pub use model::Models;
 pub use sheet::Sheet;
 
-use crate::dense::{Dense, Row, Slice};
+use crate::dense::{Dense, Slice};
 use crate::layout::Layout;
-use crate::score::DRAW;
 use chess::Color;
 use model::Counts;
 use rans::{Decoder, Share};
@@ -159,10 +158,4 @@ impl Symbols for Reader<'_> {
         self.decoder.advance(share);
         base.wrapping_add(symbol)
     }
-}
-
-/// A sheet in which nothing is won.
-pub fn drawn_sheet(layout: &Layout) -> Sheet {
-    let rows = vec![Row([DRAW; 64]); layout.sheet()];
-    Sheet([rows.clone(), rows])
 }
