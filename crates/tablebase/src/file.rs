@@ -126,6 +126,24 @@ pub fn file_bytes(material: Material, packed: &Packed) -> Vec<u8> {
     head
 }
 
+/// The bytes with the length and the checksums that they should have in their head, if they are
+/// long enough to have one.
+pub(crate) fn with_right_sums(bytes: &[u8]) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    if bytes.len() < HEAD {
+        return bytes;
+    }
+    let half = |at: usize| u32::from_le_bytes(std::array::from_fn(|n| bytes[at + n])) as usize;
+    let head_end = (HEAD + half(48) + 2 * half(52)).min(bytes.len());
+    let (length, payload) = (bytes.len() as u64, checksum(&bytes[head_end..]));
+    bytes[..8].copy_from_slice(&MAGIC);
+    bytes[16..24].copy_from_slice(&length.to_le_bytes());
+    bytes[24..32].copy_from_slice(&payload.to_le_bytes());
+    let sum = checksum(&bytes[16..head_end]);
+    bytes[8..16].copy_from_slice(&sum.to_le_bytes());
+    bytes
+}
+
 /// Writes a table beside its place, syncs and renames it: a file is always whole.
 pub fn write(folder: &Path, material: Material, packed: &Packed) -> Result<u64, FileError> {
     let path = path(folder, material);

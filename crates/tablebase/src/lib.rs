@@ -5,6 +5,8 @@ mod dense;
 mod embedded;
 mod file;
 mod folder;
+#[doc(hidden)]
+pub mod fuzzing;
 mod layout;
 mod locate;
 mod make;
