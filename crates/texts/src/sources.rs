@@ -26,6 +26,7 @@ embed![
     "play.ftl",
     "position.ftl",
     "selfplay.ftl",
+    "tables.ftl",
 ];
 
 /// The texts of all files of one language.

@@ -12,6 +12,7 @@ pub mod play;
 mod selfplay;
 mod show;
 mod source;
+mod tables;
 mod uci;
 
 use clap::{ArgMatches, Command};
@@ -37,6 +38,7 @@ pub const ALL: &[Subcommand] = &[
     eval::SUBCOMMAND,
     arena::SUBCOMMAND,
     selfplay::SUBCOMMAND,
+    tables::SUBCOMMAND,
     bench::SUBCOMMAND,
     perft::SUBCOMMAND,
     completions::SUBCOMMAND,

@@ -1,0 +1,93 @@
+//! A table unpacked: one byte for each position of an ending, as the solver wants it.
+
+use crate::layout::{Layout, MEN, Squares};
+use crate::score::DRAW;
+use crate::symmetry::{IDENTITY, image, undone_row};
+use chess::Color;
+use rayon::prelude::*;
+use std::sync::OnceLock;
+
+/// The scores of one row by the square of Black's king.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+pub struct Row(pub [u8; 64]);
+
+/// The row of an ending that nobody can win.
+pub const ALL_DRAWN: Row = Row([DRAW; 64]);
+
+/// The scores of a slice: by side to move, then by row.
+pub struct Slice(pub [Vec<Row>; 2]);
+
+/// The table of an ending; its slices are filled in as they are solved. Bytes of positions that
+/// are not legal mean nothing.
+pub struct Dense {
+    /// The order of the positions.
+    pub layout: Layout,
+    /// Where the slices are.
+    pub slices: Vec<OnceLock<Slice>>,
+}
+
+impl Dense {
+    /// A table with nothing in it.
+    pub fn new(layout: Layout) -> Dense {
+        let slices = (0..layout.slices()).map(|_| OnceLock::new()).collect();
+        Dense { layout, slices }
+    }
+
+    /// The scores with Black's king on each square. Slices that are not there count as drawn.
+    #[inline]
+    pub fn row(&self, turn: Color, king: u8, squares: &Squares) -> Row {
+        let place = self.layout.place(king, squares);
+        let Some(slice) = self.slices[place.slice].get() else { return ALL_DRAWN };
+        let row = &slice.0[turn.index()][place.row];
+        if place.symmetry == IDENTITY { *row } else { Row(undone_row(place.symmetry, &row.0)) }
+    }
+
+    /// The score of one position.
+    #[inline]
+    pub fn score(&self, turn: Color, kings: [u8; 2], squares: &Squares) -> u8 {
+        let place = self.layout.place(kings[0], squares);
+        let Some(slice) = self.slices[place.slice].get() else { return DRAW };
+        slice.0[turn.index()][place.row].0[image(place.symmetry, kings[1]) as usize]
+    }
+
+    /// How many bytes the table takes.
+    pub fn bytes(&self) -> usize {
+        self.layout.slices() * self.layout.rows() * 2 * 64
+    }
+}
+
+impl Dense {
+    /// The same table with the colours exchanged.
+    pub fn flipped(&self) -> Dense {
+        let layout = Layout::new(self.layout.material.flipped());
+        // For each man of ours, which man it is with the colours exchanged.
+        let mut counterpart = [0; MEN];
+        for n in 0..self.layout.men.len() {
+            let same = |m: &usize| {
+                let (ours, theirs) = (self.layout.men[n], layout.men[*m]);
+                ours.role == theirs.role && ours.color != theirs.color
+            };
+            let before = (0..n).filter(|&m| self.layout.men[m] == self.layout.men[n]).count();
+            counterpart[n] = (0..layout.men.len()).filter(same).nth(before).unwrap_or(0);
+        }
+        let flip = |square: u8| square ^ 56;
+        let flipped = Dense::new(layout);
+        for (number, slot) in flipped.slices.iter().enumerate() {
+            let side = |turn: Color| -> Vec<Row> {
+                let rows = (0..flipped.layout.rows()).into_par_iter().map(|row| {
+                    let Some((king, squares)) = flipped.layout.placed(number, row) else {
+                        return ALL_DRAWN;
+                    };
+                    let ours = counterpart.map(|n| flip(squares[n]));
+                    Row(std::array::from_fn(|black_king| {
+                        self.score(!turn, [flip(black_king as u8), flip(king)], &ours)
+                    }))
+                });
+                rows.collect()
+            };
+            _ = slot.set(Slice(Color::ALL.map(side)));
+        }
+        flipped
+    }
+}

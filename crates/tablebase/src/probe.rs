@@ -1,0 +1,242 @@
+//! Asking tables: how a position ends, with which moves, along which line.
+
+use crate::codec::Sheet;
+use crate::dense::Row;
+use crate::embedded;
+use crate::file::{EXTENSION, FileError, PackedTable};
+use crate::locate::{Located, locate};
+use crate::material::Material;
+use crate::score::{DRAW, plies, step};
+use crate::wdl::WdlSheets;
+use chess::{Board, Move};
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Who wins, from the view of the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Wdl {
+    /// The side to move gets mated.
+    Loss,
+    /// Nobody can force mate.
+    Draw,
+    /// The side to move mates.
+    Win,
+}
+
+/// The distance to mate, from the view of the side to move; a greater one is better for it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Dtm(u8);
+
+impl Dtm {
+    /// Who wins.
+    pub fn wdl(self) -> Wdl {
+        match self.0 {
+            DRAW => Wdl::Draw,
+            0..DRAW => Wdl::Loss,
+            _ => Wdl::Win,
+        }
+    }
+
+    /// The half-moves to mate; none when it is a draw.
+    pub fn plies(self) -> Option<u32> {
+        plies(self.0)
+    }
+}
+
+/// How many sheets are kept unpacked: 8 KB each.
+const KEPT_SHEETS: usize = 1024;
+
+type Slot = Mutex<Option<(usize, usize, Arc<Sheet>)>>;
+
+/// The tables at hand. Any number of threads may ask at once.
+pub struct Tablebase {
+    /// Sorted by material.
+    tables: Vec<Entry>,
+    kept: Vec<Slot>,
+}
+
+struct Entry {
+    material: Material,
+    table: PackedTable,
+    wdl: WdlSheets,
+}
+
+impl Tablebase {
+    /// The tables that are part of the program: all with three pieces, some with four.
+    pub fn embedded() -> Tablebase {
+        Tablebase::of(embedded::tables())
+    }
+
+    /// The tables of a folder and those of the program. Files that are no tables are left out and
+    /// named; a folder that is not there holds none.
+    pub fn open(folder: &Path) -> (Tablebase, Vec<FileError>) {
+        let mut faults = Vec::new();
+        let mut tables = Vec::new();
+        let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut paths: Vec<_> = files.map(|file| file.path()).collect();
+        paths.retain(|path| path.extension().is_some_and(|end| end == EXTENSION));
+        paths.sort();
+        for path in paths {
+            match PackedTable::open(&path) {
+                Ok(table) => tables.push(table),
+                Err(error) => faults.push(error),
+            }
+        }
+        tables.extend(embedded::tables());
+        (Tablebase::of(tables), faults)
+    }
+
+    /// These tables; of two of the same ending the first counts.
+    pub fn of(tables: impl IntoIterator<Item = PackedTable>) -> Tablebase {
+        let entry = |table: PackedTable| Entry {
+            material: table.layout.material,
+            wdl: WdlSheets::new(table.sheets()),
+            table,
+        };
+        let mut tables: Vec<Entry> = tables.into_iter().map(entry).collect();
+        tables.sort_by_key(|entry| entry.material);
+        tables.dedup_by_key(|entry| entry.material);
+        let kept = (0..KEPT_SHEETS).map(|_| Slot::default()).collect();
+        Tablebase { tables, kept }
+    }
+
+    /// The endings of the tables at hand.
+    pub fn materials(&self) -> impl Iterator<Item = Material> + '_ {
+        self.tables.iter().map(|entry| entry.material)
+    }
+
+    /// The table of an ending, if it is at hand.
+    pub fn table(&self, material: Material) -> Option<&PackedTable> {
+        Some(&self.tables[self.number(material.canonical())?].table)
+    }
+
+    /// The most pieces of any table at hand, 2 if there is none: boards with more need no probe.
+    pub fn most_pieces(&self) -> usize {
+        self.materials().map(|material| material.pieces()).max().unwrap_or(2)
+    }
+
+    #[inline]
+    fn number(&self, material: Material) -> Option<usize> {
+        self.tables.binary_search_by_key(&material, |entry| entry.material).ok()
+    }
+
+    /// How a position ends with best play; none when its table is not at hand, is damaged, or
+    /// somebody may castle. The fifty-move rule is not known to the tables.
+    ///
+    /// ```
+    /// use chess::Board;
+    /// use tablebase::{Tablebase, Wdl};
+    /// let tables = Tablebase::embedded();
+    /// let board = Board::from_fen("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1").unwrap();
+    /// let value = tables.probe(&board).unwrap();
+    /// assert_eq!((value.wdl(), value.plies()), (Wdl::Win, Some(19)));
+    /// ```
+    pub fn probe(&self, board: &Board) -> Option<Dtm> {
+        self.value(board, &|located| self.score(located)).map(Dtm)
+    }
+
+    /// Who wins; like [`Self::probe`], but fast enough for every node of a search: sheets that
+    /// were asked once stay in memory at two bits a position.
+    #[inline]
+    pub fn probe_wdl(&self, board: &Board) -> Option<Wdl> {
+        let score = self.value(board, &|located| self.wdl_score(located))?;
+        Some(Dtm(score).wdl())
+    }
+
+    /// The score of a board by that of positions without a right to take in passing.
+    #[inline]
+    fn value(&self, board: &Board, score: &dyn Fn(&Located) -> Option<u8>) -> Option<u8> {
+        if board.en_passant().is_some() {
+            return self.value_by_moves(board, score);
+        }
+        let located = locate(board)?;
+        if located.material.is_dead() {
+            return Some(DRAW);
+        }
+        score(&located)
+    }
+
+    /// With a right to take in passing, which tables do not know: the best of the moves.
+    #[cold]
+    fn value_by_moves(&self, board: &Board, score: &dyn Fn(&Located) -> Option<u8>) -> Option<u8> {
+        let mut best = 0;
+        for &mv in board.legal_moves().iter() {
+            let mut after = *board;
+            after.play(mv);
+            best = step(self.value(&after, score)?).max(best);
+        }
+        Some(best)
+    }
+
+    fn score(&self, located: &Located) -> Option<u8> {
+        let number = self.number(located.material)?;
+        let table = &self.tables[number].table;
+        let (place, column) = located.kept(&table.layout);
+        let sheet = self.sheet(number, table.sheet_number(place.slice, place.row))?;
+        let rows: &[Row] = &sheet.0[located.turn.index()];
+        Some(rows[place.row % table.layout.sheet()].0[column])
+    }
+
+    #[inline]
+    fn wdl_score(&self, located: &Located) -> Option<u8> {
+        let number = self.number(located.material)?;
+        let entry = &self.tables[number];
+        let (place, column) = located.kept(&entry.table.layout);
+        let sheet = entry.table.sheet_number(place.slice, place.row);
+        let row = place.row % entry.table.layout.sheet();
+        match entry.wdl.get(sheet, || self.sheet(number, sheet)) {
+            Some(sheet) => Some(sheet.score(located.turn, row, column)),
+            None => self.score(located),
+        }
+    }
+
+    /// A sheet from memory or unpacked. A slot holds the last sheet that fell to it.
+    fn sheet(&self, table: usize, sheet: usize) -> Option<Arc<Sheet>> {
+        let slot = &self.kept[(sheet + table * 389) % KEPT_SHEETS];
+        let lock = || slot.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((of_table, number, kept)) = &*lock()
+            && (*of_table, *number) == (table, sheet)
+        {
+            return Some(kept.clone());
+        }
+        let unpacked = Arc::new(self.tables[table].table.sheet(sheet)?);
+        *lock() = Some((table, sheet, unpacked.clone()));
+        Some(unpacked)
+    }
+
+    /// All legal moves with their values from the view of the side that makes them, the best
+    /// first; none when a table is missing.
+    pub fn moves(&self, board: &Board) -> Option<Vec<(Move, Dtm)>> {
+        let mut moves = Vec::new();
+        for &mv in board.legal_moves().iter() {
+            let mut after = *board;
+            after.play(mv);
+            moves.push((mv, Dtm(step(self.probe(&after)?.0))));
+        }
+        moves.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));
+        Some(moves)
+    }
+
+    /// The moves that keep the value: those that mate soonest when won, that draw, that hold out
+    /// longest when lost. None when a table is missing or there is no move.
+    pub fn best_moves(&self, board: &Board) -> Option<(Dtm, Vec<Move>)> {
+        let moves = self.moves(board)?;
+        let best = moves.first()?.1;
+        let keeping = moves.into_iter().take_while(|&(_, value)| value == best);
+        Some((best, keeping.map(|(mv, _)| mv).collect()))
+    }
+
+    /// The whole line to mate with best play; empty for a draw.
+    pub fn line(&self, board: &Board) -> Option<Vec<Move>> {
+        let mut line = Vec::new();
+        let mut board = *board;
+        if self.probe(&board)?.wdl() == Wdl::Draw {
+            return Some(line);
+        }
+        while let Some((_, moves)) = self.best_moves(&board) {
+            line.push(moves[0]);
+            board.play(moves[0]);
+        }
+        Some(line)
+    }
+}

@@ -1,0 +1,83 @@
+//! Who wins, two bits a position, in memory: what a search asks at every node.
+
+use crate::codec::Sheet;
+use crate::dense::Row;
+use crate::score::DRAW;
+use crate::solve::row_bytes::above;
+use chess::Color;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, OnceLock};
+
+/// All sheets of all tables together take no more bytes than this.
+const MOST_BYTES: usize = 128 << 20;
+static USED_BYTES: AtomicUsize = AtomicUsize::new(0);
+
+/// For each row the squares of Black's king where the side to move does not lose, and where it
+/// wins.
+type Sets = [u64; 2];
+
+/// The results of a sheet.
+pub struct WdlSheet(Box<[Sets]>);
+
+impl WdlSheet {
+    fn of(sheet: &Sheet) -> WdlSheet {
+        let sets = |row: &Row| [above(row, DRAW - 1), above(row, DRAW)];
+        WdlSheet(sheet.0.iter().flatten().map(sets).collect())
+    }
+
+    /// A score with the result of this position: 127, 128 or 129.
+    #[inline]
+    pub fn score(&self, turn: Color, row: usize, column: usize) -> u8 {
+        let [not_lost, won] = self.0[turn.index() * (self.0.len() / 2) + row];
+        DRAW - 1 + (not_lost >> column & 1) as u8 + (won >> column & 1) as u8
+    }
+}
+
+/// The sheets of a table that were asked for.
+pub struct WdlSheets(Box<[OnceLock<WdlSheet>]>);
+
+impl WdlSheets {
+    /// Room for so many sheets.
+    pub fn new(sheets: usize) -> WdlSheets {
+        WdlSheets((0..sheets).map(|_| OnceLock::new()).collect())
+    }
+
+    /// A sheet, made when it is asked for the first time; none when memory is full or it is
+    /// damaged.
+    #[inline]
+    pub fn get(
+        &self,
+        number: usize,
+        unpacked: impl FnOnce() -> Option<Arc<Sheet>>,
+    ) -> Option<&WdlSheet> {
+        match self.0[number].get() {
+            Some(sheet) => Some(sheet),
+            None => self.make(number, unpacked),
+        }
+    }
+
+    #[cold]
+    fn make(
+        &self,
+        number: usize,
+        unpacked: impl FnOnce() -> Option<Arc<Sheet>>,
+    ) -> Option<&WdlSheet> {
+        if USED_BYTES.load(Relaxed) > MOST_BYTES {
+            return None;
+        }
+        let unpacked = unpacked()?;
+        let sheet = WdlSheet::of(&unpacked);
+        let bytes = size_of_val(&*sheet.0);
+        Some(self.0[number].get_or_init(|| {
+            USED_BYTES.fetch_add(bytes, Relaxed);
+            sheet
+        }))
+    }
+}
+
+impl Drop for WdlSheets {
+    fn drop(&mut self) {
+        let sheets = self.0.iter().filter_map(OnceLock::get);
+        USED_BYTES.fetch_sub(sheets.map(|sheet| size_of_val(&*sheet.0)).sum(), Relaxed);
+    }
+}

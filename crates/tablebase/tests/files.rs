@@ -1,0 +1,125 @@
+//! Files that are cut short, damaged, misnamed or rubbish are refused and named.
+
+mod common;
+
+use chess::Board;
+use common::{Random, bytes, long};
+use std::sync::atomic::AtomicBool;
+use tablebase::{
+    Event, Fault, MakeError, Material, Order, PackedTable, Tablebase, Unsolved, Workshop, make,
+};
+
+fn refused(bytes: Vec<u8>) -> bool {
+    match PackedTable::read(bytes) {
+        Err(_) => true,
+        Ok(table) => table.unpack().is_none() && !table.is_undamaged(),
+    }
+}
+
+#[test]
+fn no_damaged_bit_and_no_missing_byte_is_believed() {
+    let whole = bytes(&Workshop::default(), "KQK");
+    assert!(PackedTable::read(whole.clone()).unwrap().unpack().is_some());
+    let step = if long() { 1 } else { 7 };
+    for byte in (0..whole.len()).step_by(step) {
+        let mut damaged = whole.clone();
+        damaged[byte] ^= 1 << (byte % 8);
+        // The few bytes of padding in the head are under its checksum as well.
+        assert!(refused(damaged), "byte {byte}");
+    }
+    for length in (0..whole.len()).step_by(97) {
+        assert!(refused(whole[..length].to_vec()), "length {length}");
+    }
+    let mut longer = whole.clone();
+    longer.push(0);
+    assert!(refused(longer));
+}
+
+#[test]
+fn rubbish_does_no_harm() {
+    let whole = bytes(&Workshop::default(), "KQK");
+    let mut random = Random(5);
+    for _ in 0..200 {
+        let mut rubbish = whole.clone();
+        for _ in 0..1 + random.below(64) {
+            let at = random.below(rubbish.len());
+            rubbish[at] = random.below(256) as u8;
+        }
+        tablebase::fuzzing::table(&rubbish);
+    }
+}
+
+#[test]
+fn the_corpus_of_the_fuzz_target_does_no_harm() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/table");
+    let files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap()).collect();
+    assert!(!files.is_empty());
+    for file in files {
+        tablebase::fuzzing::table(&std::fs::read(file.path()).unwrap());
+    }
+}
+
+fn order<'a>(
+    endings: &'a [Material],
+    folder: &'a std::path::Path,
+    memory: u64,
+    stop: &'a AtomicBool,
+) -> Order<'a> {
+    Order { endings, folder, memory, stop }
+}
+
+#[test]
+fn making_goes_on_where_it_was_stopped_and_replaces_what_is_damaged() {
+    let folder = tempfile::tempdir().unwrap();
+    let endings = ["KPK".parse::<Material>().unwrap()];
+    let stop = AtomicBool::new(false);
+    let go = AtomicBool::new(false);
+    // Asked to stop while the second table is being made.
+    let tell = |event: Event<'_>| {
+        if let Event::Done(_) = event {
+            stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        }
+    };
+    let outcome = make(&order(&endings, folder.path(), 1 << 30, &stop), &tell);
+    assert!(matches!(outcome, Err(MakeError::Unsolved(_, Unsolved::Stopped))));
+    let made = make(&order(&endings, folder.path(), 1 << 30, &go), &|_| {}).unwrap();
+    assert_eq!(made.len(), 2);
+    assert!(make(&order(&endings, folder.path(), 1 << 30, &go), &|_| {}).unwrap().is_empty());
+
+    let damaged = tablebase::file_path(folder.path(), endings[0]);
+    let mut bytes = std::fs::read(&damaged).unwrap();
+    bytes[70] ^= 1;
+    std::fs::write(&damaged, &bytes).unwrap();
+    let (_, faults) = Tablebase::open(folder.path());
+    assert_eq!(faults.len(), 1);
+    assert_eq!(faults[0].path, damaged);
+    assert!(matches!(faults[0].fault, Fault::Damaged));
+    let made = make(&order(&endings, folder.path(), 1 << 30, &go), &|_| {}).unwrap();
+    assert_eq!(made.len(), 1);
+    std::fs::rename(&damaged, folder.path().join("KQvK.htb")).unwrap();
+    let (_, faults) = Tablebase::open(folder.path());
+    assert!(matches!(faults[0].fault, Fault::Misnamed(_)));
+    let little = make(&order(&endings, folder.path(), 1 << 16, &go), &|_| {});
+    assert!(matches!(little, Err(MakeError::Memory { .. })));
+}
+
+#[test]
+fn the_bare_program_mates_with_queen_rook_pawn_and_two_bishops() {
+    let tables = Tablebase::embedded();
+    for (fen, plies) in [
+        ("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1", 19),
+        ("8/8/8/8/8/2k5/1R6/K7 w - - 0 1", 31),
+        ("8/8/8/1k6/8/8/K5P1/8 w - - 0 1", 55),
+        ("8/8/8/8/7B/8/3k4/K2B4 w - - 0 1", 37),
+        ("8/8/7N/8/8/8/8/K1k1B3 w - - 0 1", 65),
+    ] {
+        let mut board = Board::from_fen(fen).unwrap();
+        let line = tables.line(&board).unwrap();
+        assert_eq!(line.len(), plies, "{fen}");
+        for mv in line {
+            assert!(board.is_legal(mv));
+            board.play(mv);
+        }
+        assert!(board.is_checkmate());
+    }
+}
