@@ -5,8 +5,11 @@ use crate::levels::Level;
 use crate::limits::Limits;
 use crate::score::{INFINITE, Score};
 use crate::search::blindness::{Blindness, mix};
-use crate::search::{Control, Found, Info, Memory, Position, RootMove, Shared, Style, Worker};
+use crate::search::{
+    Certainty, Control, Found, Info, Memory, Position, RootMove, Shared, Style, Worker,
+};
 use crate::table::Table;
+use crate::tables::{Tables, Verdict, verdict};
 use crate::time::TimeKeeper;
 use chess::Move;
 use std::hash::{BuildHasher, RandomState};
@@ -30,6 +33,8 @@ pub struct Options {
     /// What judges positions at full strength. Levels always use the classical evaluation: their
     /// ladder was measured with it.
     pub evaluation: Evaluation,
+    /// Endgame tables to play by, if any.
+    pub tables: Option<Tables>,
     /// What a weak level overlooks depends on this; different in every game if `None`.
     pub seed: Option<u64>,
 }
@@ -43,6 +48,7 @@ impl Default for Options {
             overhead: Duration::from_millis(10),
             style: Style::default(),
             evaluation: Evaluation::default(),
+            tables: None,
             seed: None,
         }
     }
@@ -142,8 +148,10 @@ impl Engine {
                 }
             }
         }
-        if options.evaluation != self.options.evaluation {
-            // The table remembers what the other one thought.
+        if (&options.evaluation, &options.tables)
+            != (&self.options.evaluation, &self.options.tables)
+        {
+            // The table remembers what the other ones thought.
             self.table.clear();
         }
         if options.threads != self.options.threads {
@@ -194,7 +202,16 @@ impl Engine {
     ) -> Outcome {
         let start = Instant::now();
         self.table.grow_older();
-        let plan = level.plan(self.options.style, limits.clone());
+        let mut plan = level.plan(self.options.style, limits.clone());
+        if let Some(tables) = self.options.tables.as_ref().filter(|_| level.knows_endings()) {
+            match verdict(tables, &position.board, &limits.search_moves, self.options.multi_pv) {
+                Verdict::Unknown => {}
+                Verdict::Drawn(moves) => plan.limits.search_moves = moves,
+                Verdict::Decided(moves) => {
+                    return self.told_by_tables(moves, limits, control, start, report);
+                }
+            }
+        }
         let mood = self.options.seed.unwrap_or(self.mood);
         let blindness = (plan.blindness > 0).then(|| Blindness {
             thousandths: plan.blindness,
@@ -212,6 +229,7 @@ impl Engine {
             Evaluation::Network(network) if level == Level::Full => Some(&**network),
             _ => None,
         };
+        let tables = self.options.tables.as_ref().filter(|_| level == Level::Full);
         // Helpers look as far as they can: a level plays alone.
         let threads = if level == Level::Full { self.memories.len() } else { 1 };
         let nodes: Vec<AtomicU64> = (0..threads).map(|_| AtomicU64::new(0)).collect();
@@ -223,16 +241,14 @@ impl Engine {
             multi_pv: self.options.multi_pv,
             style: plan.style,
             network,
+            tables: tables.map(Tables::tablebase),
             blindness,
             salt,
         };
         let clock = TimeKeeper::new(limits, start, self.options.overhead);
         let memories = &mut self.memories[..threads];
         let found = run_threads(&shared, memories, clock, position, report);
-        // Thinking for ever means until told otherwise, even when everything is known.
-        while (limits.infinite || control.is_pondering()) && !control.is_stopped() {
-            std::thread::sleep(Duration::from_millis(1));
-        }
+        wait_for_stop(limits, control);
         let best = vote(&found, self.options.multi_pv);
         let line = best.map(|best| best.line.as_slice()).unwrap_or_default();
         Outcome {
@@ -243,6 +259,49 @@ impl Engine {
             nodes: nodes.into_iter().map(AtomicU64::into_inner).sum(),
             time: start.elapsed(),
         }
+    }
+
+    /// The answer to a position that endgame tables know to its end.
+    fn told_by_tables(
+        &self,
+        moves: Vec<(Move, Score, Vec<Move>)>,
+        limits: &Limits,
+        control: &Control,
+        start: Instant,
+        report: &mut dyn FnMut(&Info),
+    ) -> Outcome {
+        let known = moves.len() as u64;
+        for (rank, (_, score, line)) in moves.iter().enumerate() {
+            report(&Info {
+                depth: line.len() as u32,
+                sel_depth: line.len() as u32,
+                rank: rank + 1,
+                score: *score,
+                certainty: Certainty::Exact,
+                nodes: known,
+                time: start.elapsed(),
+                hash_full: self.table.permille_full(),
+                table_hits: known,
+                line: line.clone(),
+            });
+        }
+        wait_for_stop(limits, control);
+        let best = moves.first();
+        Outcome {
+            best: best.map(|(mv, ..)| *mv),
+            ponder: best.and_then(|(_, _, line)| line.get(1).copied()),
+            score: best.map_or(0, |(_, score, _)| *score),
+            depth: best.map_or(0, |(_, _, line)| line.len() as u32),
+            nodes: known,
+            time: start.elapsed(),
+        }
+    }
+}
+
+/// Thinking for ever means until told otherwise, even when everything is known.
+fn wait_for_stop(limits: &Limits, control: &Control) {
+    while (limits.infinite || control.is_pondering()) && !control.is_stopped() {
+        std::thread::sleep(Duration::from_millis(1));
     }
 }
 

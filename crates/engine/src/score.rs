@@ -12,6 +12,8 @@ pub const DRAW: Score = 0;
 pub const MATE: Score = 32_000;
 /// More than any score.
 pub const INFINITE: Score = MATE + 1;
+/// Won by the endgame tables, the mate not yet in sight; one less for each half-move until then.
+pub const TABLE_WIN: Score = 25_000;
 /// Scores beyond this are mates.
 pub const MATE_BOUND: Score = MATE - MAX_PLY as Score;
 /// No score is known.

@@ -1,6 +1,6 @@
 //! The thread that thinks: takes one search after another, tells what it finds.
 
-use engine::{Control, Engine, Info, Level, Limits, Options, Outcome, Position};
+use engine::{Control, Engine, Info, Level, Limits, Options, Outcome, Position, Tables};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -106,6 +106,7 @@ fn options(seed: Option<u64>) -> Options {
     Options {
         hash_megabytes: HASH_MEGABYTES,
         threads: cores.min(MOST_THREADS),
+        tables: Some(Tables::standard()),
         seed,
         ..Options::default()
     }

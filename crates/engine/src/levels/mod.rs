@@ -72,6 +72,11 @@ impl Level {
         (Level::Full, "full"),
     ];
 
+    /// Whether this level plays endings by the tables: only a weak person does not.
+    pub(crate) fn knows_endings(self) -> bool {
+        !matches!(self, Level::Elo(elo) if elo < 1800)
+    }
+
     /// The depths of the main search and of the exchanges, for the levels that are made of them.
     pub fn depths(self) -> Option<(u32, u32)> {
         match self {

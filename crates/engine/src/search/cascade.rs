@@ -123,6 +123,7 @@ impl Worker<'_> {
             nodes: self.all_nodes(),
             time: self.clock.elapsed(),
             hash_full: self.shared.table.permille_full(),
+            table_hits: self.table_hits,
             line: best.line.clone(),
         });
     }

@@ -33,6 +33,7 @@ use stack::{Frame, PvTable};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
+use tablebase::Tablebase;
 
 /// A position to search, with the game that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,6 +127,8 @@ pub struct Info {
     pub time: Duration,
     /// Used entries of the table in thousandths.
     pub hash_full: usize,
+    /// Positions that endgame tables knew.
+    pub table_hits: u64,
     /// The line that both sides are expected to play.
     pub line: Vec<Move>,
 }
@@ -141,6 +144,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) style: Style,
     /// What judges positions; the classical evaluation if `None`.
     pub(crate) network: Option<&'a Network>,
+    /// Endgame tables to ask inside the search, if any.
+    pub(crate) tables: Option<&'a Tablebase>,
     /// What is overlooked; `None` at full strength.
     pub(crate) blindness: Option<Blindness>,
     /// Mixed into the keys of the table, so that searches of different strength share nothing.
@@ -201,6 +206,9 @@ pub(crate) struct Worker<'a> {
     pv_index: usize,
     /// Until this ply no null move, while one is being verified.
     no_null_before: usize,
+    table_hits: u64,
+    /// With more pieces endgame tables are not asked.
+    table_pieces: u32,
 }
 
 /// The result of one thread.
@@ -234,6 +242,8 @@ impl<'a> Worker<'a> {
             root_moves: Vec::new(),
             pv_index: 0,
             no_null_before: 0,
+            table_hits: 0,
+            table_pieces: shared.tables.map_or(0, |tables| tables.most_pieces() as u32),
         }
     }
 

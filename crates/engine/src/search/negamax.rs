@@ -4,9 +4,12 @@ use super::history::{self, PieceTo};
 use super::ordering::{Picker, Wanted};
 use super::stack::{BEFORE_ROOT, Frame, earlier};
 use super::{Worker, extensions, params, see};
-use crate::score::{DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, is_mate, mate_in, mated_in};
+use crate::score::{
+    DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, TABLE_WIN, is_mate, mate_in, mated_in,
+};
 use crate::table::{Bound, Known};
 use chess::{Board, CheckSquares, Move, Role};
+use tablebase::Wdl;
 
 /// What a position is in the tree, known at compile time.
 pub(super) trait NodeKind {
@@ -78,6 +81,9 @@ impl Vec32 {
         &self.moves[..self.len]
     }
 }
+
+/// Nearer the horizon the tables are not asked: a question costs more than it saves.
+const TABLE_DEPTH: i32 = 2;
 
 impl Worker<'_> {
     #[inline(always)]
@@ -193,6 +199,17 @@ impl Worker<'_> {
                 }
                 return table_score;
             }
+        }
+
+        // Step 4, continued: right after a capture or a pawn's move endgame tables may know all.
+        if !N::ROOT
+            && depth >= TABLE_DEPTH
+            && excluded.is_none()
+            && board.halfmove_clock() == 0
+            && board.occupied().count() <= self.table_pieces
+            && let Some(score) = self.ask_tables(board, alpha, beta, ply)
+        {
+            return score;
         }
 
         // Step 5: the evaluation, corrected by experience, and whether things get better.
@@ -508,6 +525,24 @@ impl Worker<'_> {
             }
         }
         best
+    }
+
+    /// What endgame tables make of a position, where that is outside the window.
+    #[cold]
+    fn ask_tables(
+        &mut self,
+        board: &Board,
+        alpha: Score,
+        beta: Score,
+        ply: usize,
+    ) -> Option<Score> {
+        let wdl = self.shared.tables?.probe_wdl(board)?;
+        self.table_hits += 1;
+        match wdl {
+            Wdl::Draw => Some(DRAW),
+            Wdl::Win => Some(TABLE_WIN - ply as Score).filter(|&score| score >= beta),
+            Wdl::Loss => Some(ply as Score - TABLE_WIN).filter(|&score| score <= alpha),
+        }
     }
 
     /// Whether the side to move stands better than at its last turn.

@@ -34,10 +34,11 @@ pub(super) fn info(info: &Info, manner: Manner) -> String {
     }
     _ = write!(
         line,
-        " nodes {} nps {} hashfull {} tbhits 0 time {} pv",
+        " nodes {} nps {} hashfull {} tbhits {} time {} pv",
         info.nodes,
         info.nodes * 1000 / millis,
         info.hash_full,
+        info.table_hits,
         info.time.as_millis()
     );
     for mv in &info.line {

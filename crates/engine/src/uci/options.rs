@@ -4,7 +4,7 @@ use super::answer::Manner;
 use super::strength::{FULL_SKILL, Strength};
 use crate::eval::nnue::Network;
 use crate::levels::{LevelError, MAX_ELO, MIN_ELO};
-use crate::{Evaluation, Options};
+use crate::{Evaluation, Options, Tables};
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -27,11 +27,19 @@ const ABOUT: &str =
     concat!("Horizont ", env!("CARGO_PKG_VERSION"), ", GPL-3.0-or-later: board games that think");
 
 /// All that a client has set.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(super) struct Settings {
     pub(super) engine: Options,
     pub(super) manner: Manner,
     pub(super) strength: Strength,
+}
+
+impl Default for Settings {
+    /// A client gets the tables of the usual folder without asking.
+    fn default() -> Settings {
+        let engine = Options { tables: Some(Tables::standard()), ..Options::default() };
+        Settings { engine, manner: Manner::default(), strength: Strength::default() }
+    }
 }
 
 /// What setting an option asks the conversation to do.
@@ -64,6 +72,7 @@ pub(super) fn list() -> String {
     text.push_str("option name Level type string default full\n");
     text.push_str("option name Clear Hash type button\n");
     _ = writeln!(text, "option name EvalFile type string default {EMBEDDED}");
+    text.push_str("option name TablePath type string default <default>\n");
     _ = writeln!(text, "option name UCI_EngineAbout type string default {ABOUT}");
     text
 }
@@ -105,11 +114,30 @@ impl Settings {
             // Pondering is up to the client.
             "ponder" => _ = check()?,
             "uci_engineabout" => {}
+            "tablepath" => return self.set_tables(value.unwrap_or_default()),
             "evalfile" => self.engine.evaluation = evaluation(value.unwrap_or_default())?,
             "clear hash" => return Ok(Effect::ClearHash),
             _ => return self.set_constant(name, value),
         }
         Ok(Effect::None)
+    }
+
+    /// Tables of a folder, of the usual one, or none. Files that are no tables are named.
+    fn set_tables(&mut self, value: &str) -> Result<Effect, String> {
+        let mut faults = Vec::new();
+        self.engine.tables = match value {
+            "" | "<default>" => Some(Tables::standard()),
+            "<none>" => None,
+            folder => {
+                let opened = Tables::open(Path::new(folder));
+                faults = opened.1;
+                Some(opened.0)
+            }
+        };
+        match faults.is_empty() {
+            true => Ok(Effect::None),
+            false => Err(faults.join("; ")),
+        }
     }
 
     #[cfg(feature = "tune")]

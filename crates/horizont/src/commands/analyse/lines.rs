@@ -78,6 +78,7 @@ mod tests {
             nodes: 1,
             time: Duration::ZERO,
             hash_full: 0,
+            table_hits: 0,
             line: vec![Board::default().parse_uci(uci).unwrap()],
         }
     }

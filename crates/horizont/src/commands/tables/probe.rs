@@ -1,8 +1,8 @@
 //! `horizont tables probe`: how a position ends, by which moves.
 
 use super::{dir_option, in_moves, open, option};
-use crate::chess_errors::board_from_fen;
 use crate::output::say;
+use crate::wording::board_from_fen;
 use anyhow::anyhow;
 use chess::{Board, Notation};
 use clap::{ArgMatches, Command};

@@ -1,0 +1,137 @@
+//! Endgame tables in the engine: what they say of the moves at the root.
+
+use crate::score::{Score, mate_in, mated_in};
+use chess::{Board, Move};
+use std::fmt;
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
+use tablebase::{Dtm, Tablebase, Wdl};
+
+/// The tables at hand, shared by all who ask.
+#[derive(Clone)]
+pub struct Tables(Arc<Tablebase>);
+
+/// Those of the usual folder, and those that are part of the program.
+static STANDARD: LazyLock<Tables> = LazyLock::new(|| {
+    let tables = match tablebase::default_folder() {
+        Some(folder) => Tablebase::open(&folder).0,
+        None => Tablebase::embedded(),
+    };
+    Tables(Arc::new(tables))
+});
+
+impl Tables {
+    /// Those of the usual folder, and those that are part of the program.
+    pub fn standard() -> Tables {
+        STANDARD.clone()
+    }
+
+    /// Those of a folder, and those that are part of the program; and a sentence for each file
+    /// there that is no table.
+    pub fn open(folder: &Path) -> (Tables, Vec<String>) {
+        let (tables, faults) = Tablebase::open(folder);
+        (Tables(Arc::new(tables)), faults.iter().map(ToString::to_string).collect())
+    }
+
+    pub(crate) fn tablebase(&self) -> &Tablebase {
+        &self.0
+    }
+}
+
+impl PartialEq for Tables {
+    fn eq(&self, other: &Tables) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Tables {}
+
+impl fmt::Debug for Tables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Tables({})", self.0.materials().count())
+    }
+}
+
+/// What the tables say of a root.
+pub(crate) enum Verdict {
+    /// They don't know all its moves, or the fifty-move rule may come before the mate.
+    Unknown,
+    /// It is won or lost: the best moves with their scores and lines, the very best first.
+    Decided(Vec<(Move, Score, Vec<Move>)>),
+    /// It is drawn, by these moves. Which of them sets the most problems, a search must find.
+    Drawn(Vec<Move>),
+}
+
+/// Asks about a root with these moves allowed, all when there are none; of a decided one so many
+/// lines are wanted.
+pub(crate) fn verdict(tables: &Tables, board: &Board, allowed: &[Move], lines: usize) -> Verdict {
+    let tables = tables.tablebase();
+    if board.occupied().count() as usize > tables.most_pieces() {
+        return Verdict::Unknown;
+    }
+    let Some(mut moves) = tables.moves(board) else { return Verdict::Unknown };
+    moves.retain(|(mv, _)| allowed.is_empty() || allowed.contains(mv));
+    let Some(&(_, best)) = moves.first() else { return Verdict::Unknown };
+    if best.wdl() == Wdl::Draw {
+        let drawing = moves.iter().filter(|(_, value)| value.wdl() == Wdl::Draw);
+        return Verdict::Drawn(drawing.map(|(mv, _)| *mv).collect());
+    }
+    let in_time = |value: Dtm| {
+        value.plies().is_some_and(|plies| u32::from(board.halfmove_clock()) + plies <= 100)
+    };
+    if !in_time(best) {
+        return Verdict::Unknown;
+    }
+    let told = moves.into_iter().take(lines).map(|(mv, value)| {
+        let mut after = *board;
+        after.play(mv);
+        let line = [mv].into_iter().chain(tables.line(&after).unwrap_or_default()).collect();
+        (mv, score(value), line)
+    });
+    Verdict::Decided(told.collect())
+}
+
+/// The score of a distance to mate.
+fn score(value: Dtm) -> Score {
+    let plies = value.plies().unwrap_or_default() as usize;
+    match value.wdl() {
+        Wdl::Win => mate_in(plies),
+        Wdl::Draw => crate::score::DRAW,
+        Wdl::Loss => mated_in(plies),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(fen: &str) -> Verdict {
+        let tables = Tables(Arc::new(Tablebase::embedded()));
+        verdict(&tables, &Board::from_fen(fen).unwrap(), &[], 1)
+    }
+
+    #[test]
+    fn a_won_ending_comes_with_its_mate() {
+        let Verdict::Decided(moves) = asked("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1") else {
+            panic!("not decided");
+        };
+        assert_eq!(moves[0].1, mate_in(19));
+        assert_eq!(moves[0].2.len(), 19);
+    }
+
+    #[test]
+    fn a_drawn_one_with_the_moves_that_keep_it() {
+        let Verdict::Drawn(moves) = asked("8/8/8/4k3/8/3K4/4P3/8 b - - 0 1") else {
+            panic!("not drawn");
+        };
+        // Only the opposition holds.
+        let moves: Vec<String> = moves.iter().map(|mv| mv.to_uci(false)).collect();
+        assert_eq!(moves, ["e5d5"]);
+    }
+
+    #[test]
+    fn the_fifty_move_rule_is_minded() {
+        assert!(matches!(asked("8/8/8/5k2/8/8/1Q6/K7 w - - 90 80"), Verdict::Unknown));
+        assert!(matches!(asked("4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1"), Verdict::Unknown));
+    }
+}

@@ -1,0 +1,78 @@
+//! Endings that the tables know are played to mate in the fewest moves.
+
+mod common;
+
+use chess::Board;
+use common::{Random, cases, random_board};
+use engine::score::moves_to_mate;
+use engine::{Control, Engine, Level, Limits, Options, Position, Tables};
+
+fn engine() -> Engine {
+    let tables = Some(Tables::standard());
+    Engine::new(Options { hash_megabytes: 1, tables, ..Options::default() })
+}
+
+/// Plays both sides and counts half-moves until the game is over.
+fn half_moves_to_mate(engine: &mut Engine, fen: &str, level: Level) -> usize {
+    let mut position = Position::new(Board::from_fen(fen).unwrap());
+    let limits = Limits { nodes: Some(1000), ..Limits::default() };
+    for played in 0..101 {
+        if position.board.is_checkmate() {
+            return played;
+        }
+        let found = engine.search_at(level, &position, &limits, &Control::default(), &mut |_| {});
+        position.play(found.best.unwrap());
+    }
+    panic!("no mate in fifty moves: {fen}");
+}
+
+#[test]
+fn the_bare_program_mates_in_the_fewest_moves() {
+    let mut engine = engine();
+    for (fen, half_moves) in
+        [("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1", 19), ("8/8/8/8/3k4/8/1N6/KB6 w - - 0 1", 59)]
+    {
+        for level in [Level::Full, Level::Middle, Level::Lowest] {
+            assert_eq!(half_moves_to_mate(&mut engine, fen, level), half_moves, "{fen} {level}");
+        }
+    }
+}
+
+#[test]
+fn the_mate_is_announced_with_its_whole_line() {
+    let board = Board::from_fen("8/8/8/8/3k4/8/1N6/KB6 w - - 0 1").unwrap();
+    let mut lines = Vec::new();
+    let mut report = |info: &engine::Info| lines.push(info.clone());
+    let limits = Limits::default();
+    let position = Position::new(board);
+    engine().search(&position, &limits, &Control::default(), &mut report);
+    assert_eq!(lines.len(), 1);
+    assert_eq!(moves_to_mate(lines[0].score), Some(30));
+    assert_eq!(lines[0].line.len(), 59);
+    assert!(lines[0].table_hits > 0);
+    let last = lines[0].line.iter().fold(board, |mut board, &mv| {
+        board.play(mv);
+        board
+    });
+    assert!(last.is_checkmate());
+}
+
+#[test]
+fn with_tables_too_every_line_is_legal() {
+    let mut random = Random(5);
+    let mut engine = engine();
+    for _ in 0..cases(200, 2000) {
+        let board = random_board(&mut random);
+        let limits = Limits { nodes: Some(500), ..Limits::default() };
+        let mut lines = Vec::new();
+        let mut report = |info: &engine::Info| lines.push(info.line.clone());
+        engine.search(&Position::new(board), &limits, &Control::default(), &mut report);
+        for line in lines {
+            let mut after = board;
+            for mv in line {
+                assert!(after.is_legal(mv), "{}", board.fen());
+                after.play(mv);
+            }
+        }
+    }
+}
