@@ -118,7 +118,11 @@ impl Face {
             Event::Scene(scene) => {
                 // A question about a pawn changes nothing on the board.
                 self.board_due |= scene.promotion.is_none();
-                let quick_answer = self.scene.is_some() && computers_turn(&scene);
+                // Only a new move is waited upon: whoever looks round sees at once what is asked.
+                let moved = self.scene.as_ref().is_some_and(|last| {
+                    last.is_live() && last.game.current() != scene.game.current()
+                });
+                let quick_answer = moved && computers_turn(&scene);
                 self.scene = Some(scene);
                 if quick_answer { Vec::new() } else { self.draw_if_due() }
             }
