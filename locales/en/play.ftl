@@ -49,6 +49,7 @@ play-depth = depth { $depth }
 play-effort = { $seconds } s, { $nodes }k positions
 
 play-stopped = Stopped; the computer has not moved. "continue" makes it think again.
+play-stopped-elsewhere = Stopped; the computer has not moved. A move or "continue" plays on from the position shown; "goto end" returns to the last one.
 play-stopped-advice = Stopped.
 play-nothing-to-stop = There is nothing to stop: the computer is not thinking.
 play-tip = Tip: { $move }  ({ $score }, depth { $depth }; { $line })

@@ -3,7 +3,7 @@
 use super::State;
 use crate::command::AnalyseWish;
 use crate::event::{Advice, Event, Line, Note, Purpose, Thought};
-use crate::pace::{USUAL_TIME, percent};
+use crate::pace::{Effort, USUAL_TIME, percent};
 use crate::thinker::{Job, Said};
 use chess::{Board, Color, Game, NodeId};
 use engine::{Certainty, Info, Level, Limits, Position};
@@ -144,7 +144,8 @@ impl State {
     pub(super) fn tell_thought(&self) {
         let Some(thinking) = &self.thinking else { return };
         let time = thinking.began.elapsed();
-        let percent = percent(thinking.level, &thinking.limits, thinking.depth, time);
+        let effort = Effort { depth: thinking.depth, nodes: thinking.nodes, time };
+        let percent = percent(thinking.level, &thinking.limits, effort);
         self.send(Event::Thinking(Thought {
             purpose: thinking.purpose,
             board: thinking.board,
@@ -201,7 +202,10 @@ impl State {
             Purpose::Move => {
                 self.stop_clock();
                 self.keep();
-                self.note(Note::Stopped(purpose));
+                self.note(match self.view == self.game.current() {
+                    true => Note::Stopped(purpose),
+                    false => Note::StoppedElsewhere,
+                });
             }
             Purpose::Analysis => self.note(Note::Analysed { board, lines }),
             Purpose::Hint => self.note(Note::Stopped(purpose)),
