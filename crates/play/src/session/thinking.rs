@@ -6,6 +6,7 @@ use crate::event::{Advice, Event, Line, Note, Purpose, Thought};
 use crate::pace::{Effort, USUAL_TIME, percent};
 use crate::thinker::{Job, Said};
 use chess::{Board, Color, Game, NodeId};
+use engine::score::is_mate;
 use engine::{Certainty, Info, Level, Limits, Position};
 use std::time::{Duration, Instant};
 
@@ -133,6 +134,11 @@ impl State {
         thinking.depth = thinking.depth.max(info.depth);
         let line = Line { score: info.score, depth: info.depth, moves: info.line.clone() };
         let rank = info.rank.max(1);
+        // A deeper look at a forced mate tells nothing new, and its depth soon means nothing.
+        let same = |known: &Line| known.score == line.score && known.moves == line.moves;
+        if is_mate(line.score) && thinking.lines.get(rank - 1).is_some_and(same) {
+            return;
+        }
         thinking.lines.resize_with(thinking.lines.len().max(rank), || line.clone());
         if rank == 1 {
             self.tips.learn(&thinking.board, &line);
