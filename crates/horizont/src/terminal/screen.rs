@@ -57,7 +57,8 @@ impl<W: Write> Screen<W> {
         let mut typing = typing.hold();
         typing.phase = Phase::Idle;
         if !self.live.is_empty() {
-            let rows = self.live.len() + typing.rows((self.width)());
+            let width = (self.width)();
+            let rows = self.live_rows(width) + typing.rows(width);
             self.live.clear();
             self.write(&format!("{}{}\n", erase(rows), typing.text()));
         }
@@ -78,11 +79,17 @@ impl<W: Write> Screen<W> {
             Phase::Idle => (0, String::new()),
             Phase::Typing => (typing.rows_above_cursor(width), typing.painted(width)),
         };
-        let erased = erase(self.live.len() + above);
+        let erased = erase(self.live_rows(width) + above);
         let lines: String = live.iter().map(|line| format!("{line}\n")).collect();
         self.live = live;
         self.write(&format!("{erased}{text}{lines}{prompt}"));
         true
+    }
+
+    /// How many rows the live lines take. They fitted the terminal when they were painted; one
+    /// that is narrower now has broken them.
+    fn live_rows(&self, width: usize) -> usize {
+        self.live.iter().map(|line| line.chars().count().div_ceil(width.max(1)).max(1)).sum()
     }
 
     fn write(&mut self, text: &str) {
@@ -123,6 +130,18 @@ mod tests {
         assert_eq!(painted(&mut screen), "\r\x1b[1A\x1b[J1. e4\nthinking\n> e2");
         screen.end_live();
         assert_eq!(painted(&mut screen), "\r\x1b[1A\x1b[J> e2");
+    }
+
+    #[test]
+    fn a_narrowed_terminal_has_broken_the_live_line() {
+        let typing = SharedTyping::default();
+        let mut screen = screen(&typing);
+        typing.hold().begin("> ");
+        screen.set_live(vec!["12345678".to_string()]);
+        screen.width = || 5;
+        painted(&mut screen);
+        screen.end_live();
+        assert_eq!(painted(&mut screen), "\r\x1b[2A\x1b[J> ");
     }
 
     /// Between Enter and the answer to the line the cursor is somewhere else: what comes then
