@@ -43,4 +43,4 @@ eval-verdict-white-winning = Bílý má rozhodující výhodu.
 eval-verdict-black-winning = Černý má rozhodující výhodu.
 
 eval-network = Síť: { $value } pěšce pro bílého
-eval-what-if = Cena každé figury tam, kde stojí: o tolik by její strana byla na tom hůř, kdyby zmizela.
+eval-what-if = Cena každého kamene tam, kde stojí: o tolik by na tom jeho strana byla hůř, kdyby zmizel.

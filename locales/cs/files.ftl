@@ -2,7 +2,7 @@
 
 file-trouble = Soubor { $path }: { $reason }.
 file-unknown-kind = jeho jméno má končit .pgn, .fen, .sch, nebo .txt
-file-missing = takový soubor nebo složka není
+file-missing = takový soubor nebo složka neexistuje
 file-not-a-file = není to soubor, ale složka nebo zařízení
 file-denied = systém k němu nedovolí přístup
 file-too-large = je větší než { $limit } MB, takovou partii nečtu
@@ -23,9 +23,11 @@ file-move = tah { $move } na řádku { $line }: { $reason }
 file-after-end = na řádku { $line } je za koncem partie ještě „{ $found }“
 file-too-many-moves = na řádku { $line } je partie už příliš dlouhá
 file-no-game = není v něm žádná partie
-file-more-games = V souboru je víc partií, otevřena je první. Kdybyste ji uložili pod stejným jménem, ostatní se ztratí.
+file-several-games = je v něm víc partií a uložením jedné by se ostatní ztratily; zvolte jiné jméno
+file-more-games = V souboru je víc partií, otevřena je první. Uložit ji budete moci jen pod jiným jménem, aby se ostatní neztratily.
 file-no-end = Partie nekončí výsledkem, možná kus chybí.
 
+pgn-on-line = na řádku { $line }: { $reason }
 pgn-move = tah { $move }: { $reason }
 pgn-fen = ve značce FEN není pozice: { $reason }
 pgn-variant = hraje se podle pravidel „{ $rules }“, a ta neznám

@@ -104,6 +104,7 @@ help-controls =
     # Šachovnice
       deska       nakreslí ji znovu
       otoč        otočí ji
+      značky      poslední tah se přestane, nebo zase začne na šachovnici vyznačovat
       vyhozené    které kameny už jsou z desky pryč
       uprav       postavení vlastní pozice; „hotovo“ od ní začne hrát, „zruš“ nechá partii, jak byla
       uprav fen   a za tím FEN: hra od této pozice

@@ -50,6 +50,7 @@ play-depth = hloubka { $depth }
 play-effort = { $seconds } s, { $nodes } tis. pozic
 
 play-stopped = Přerušeno, počítač netáhl. Přemýšlet začne znovu po slově „pokračuj“.
+play-stopped-elsewhere = Přerušeno, počítač netáhl. Tahem nebo slovem „pokračuj“ se hraje dál od zobrazené pozice; zpátky k poslední vás vrátí „jdi konec“.
 play-stopped-advice = Přerušeno.
 play-nothing-to-stop = Není co přerušit, počítač nepřemýšlí.
 play-tip = Tip: { $move }  ({ $score }, hloubka { $depth }; { $line })
@@ -129,6 +130,8 @@ play-nothing-kept = Žádná nedohraná partie nečeká.
 play-kept-unreadable = V souboru { $path } není čitelná partie.
 
 play-lang = Mluvím česky.
+play-marks-on = Poslední tah se vyznačuje.
+play-marks-off = Poslední tah se nevyznačuje.
 play-unit-pawns = Hodnocení je v pěšcích.
 play-unit-centipawns = Hodnocení je v setinách pěšce.
 play-unit-points = Hodnocení je v bodech programu Šachy: pěšec 1000, hned mat 60000.
@@ -179,6 +182,7 @@ usage-open = „otevři partie.pgn“: soubor .pgn, .txt, .sch, nebo .fen.
 usage-resume = „navaž“ pokračuje v nedohrané partii; je-li jich víc, „navaž 2“ ve druhé ze seznamu.
 usage-board = „deska“ nakreslí šachovnici.
 usage-flip = „otoč“ otočí šachovnici.
+usage-marks = „značky“ vypne nebo zapne vyznačení posledního tahu na šachovnici.
 usage-score = „skóre pěšci“, „skóre centipěšci“, nebo „skóre body“.
 usage-lang = „jazyk cs“, nebo „jazyk en“.
 usage-exit = „konec“ skončí; nedohraná partie zůstane uschovaná.

@@ -54,4 +54,4 @@ position-opponent-in-check = { $side ->
     [white] bílý
    *[black] černý
 } je v šachu, a přitom není na tahu
-position-many-checkers = šach dává víc figur, než kolik jeden tah dokáže
+position-many-checkers = šach dává víc kamenů, než kolik jeden tah dokáže

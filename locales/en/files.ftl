@@ -23,9 +23,11 @@ file-move = move { $move } on line { $line }: { $reason }
 file-after-end = on line { $line }, "{ $found }" follows the end of the game
 file-too-many-moves = on line { $line } the game becomes too long
 file-no-game = there is no game in it
-file-more-games = There are more games in the file; the first is open. Saving it under the same name would lose the others.
+file-several-games = there are several games in it, and saving one would lose the others; choose another name
+file-more-games = There are more games in the file; the first is open. It can only be saved under another name, so that the others are not lost.
 file-no-end = The game does not end with a result; a part may be missing.
 
+pgn-on-line = line { $line }: { $reason }
 pgn-move = move { $move }: { $reason }
 pgn-fen = the tag FEN holds no position: { $reason }
 pgn-variant = it is played by the rules "{ $rules }", which I do not know

@@ -103,6 +103,7 @@ help-controls =
     # The board
       board      draw it again
       flip       turn it round
+      marks      stop marking the last move on the board, or mark it again
       captured   what has been taken
       edit       set up a position; "done" plays from it, "cancel" leaves the game as it was
       edit fen   with a FEN behind it: play from that position

@@ -49,6 +49,7 @@ play-depth = depth { $depth }
 play-effort = { $seconds } s, { $nodes }k positions
 
 play-stopped = Stopped; the computer has not moved. "continue" makes it think again.
+play-stopped-elsewhere = Stopped; the computer has not moved. A move or "continue" plays on from the position shown; "goto end" returns to the last one.
 play-stopped-advice = Stopped.
 play-nothing-to-stop = There is nothing to stop: the computer is not thinking.
 play-tip = Tip: { $move }  ({ $score }, depth { $depth }; { $line })
@@ -125,6 +126,8 @@ play-nothing-kept = No unfinished game is waiting.
 play-kept-unreadable = There is no readable game in { $path }.
 
 play-lang = I speak English.
+play-marks-on = The last move is marked.
+play-marks-off = The last move is not marked.
 play-unit-pawns = Scores are in pawns.
 play-unit-centipawns = Scores are in hundredths of a pawn.
 play-unit-points = Scores are in the points of the program Šachy: a pawn 1000, mate at once 60000.
@@ -175,6 +178,7 @@ usage-open = "open game.pgn": a file .pgn, .txt, .sch or .fen.
 usage-resume = "resume" goes on with an unfinished game; if there are several, "resume 2" with the second of the list.
 usage-board = "board" draws the board.
 usage-flip = "flip" turns the board round.
+usage-marks = "marks" turns the marking of the last move on the board off or on.
 usage-score = "score pawns", "score centipawns" or "score points".
 usage-lang = "lang cs" or "lang en".
 usage-exit = "exit" leaves; an unfinished game is kept.

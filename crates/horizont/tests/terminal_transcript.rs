@@ -151,3 +151,10 @@ fn rubbish_and_foreign_bytes_are_survived() {
     drop(stdin);
     assert!(child.wait().unwrap().success());
 }
+
+#[test]
+fn the_last_move_is_marked_until_told_otherwise() {
+    let said = transcript(&["play", "--sides", "both", "--lang", "en"], "e4\nmarks\nboard\n");
+    let (before, after) = said.split_once("The last move is not marked.").unwrap();
+    assert!(before.contains("[♙]") && !after.contains('['), "{said}");
+}

@@ -169,6 +169,8 @@ pub enum Note {
     NoVariations,
     /// Thinking was stopped.
     Stopped(Purpose),
+    /// The computer was stopped while another position is shown than the one it thought about.
+    StoppedElsewhere,
     /// There was nothing to stop.
     NothingToStop,
     /// What is known without thinking.

@@ -37,16 +37,29 @@ impl Pace {
     }
 }
 
-/// How far a search is, in percent: by its time where it has one, else by its depth. The last
-/// percent belongs to the move itself.
-pub fn percent(level: Level, limits: &Limits, depth: u32, elapsed: Duration) -> Option<u32> {
+/// What a search has done so far.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Effort {
+    /// How deep it is.
+    pub depth: u32,
+    /// How many positions it has visited.
+    pub nodes: u64,
+    /// How long it has lasted.
+    pub time: Duration,
+}
+
+/// How far a search is, in percent: by its time, its depth or its positions, whichever is nearest
+/// to its limit. The last percent belongs to the move itself.
+pub fn percent(level: Level, limits: &Limits, effort: Effort) -> Option<u32> {
+    let Effort { depth, nodes, time } = effort;
     let share = |done: f64, all: f64| Some((100.0 * done / all.max(0.001)).min(99.0) as u32);
     let by_depth = match (limits.depth, level.depths()) {
         (Some(asked), _) => share(f64::from(depth), f64::from(asked)),
         (None, Some((main, _))) => share(f64::from(depth), f64::from(main)),
         (None, None) => None,
     };
-    let elapsed = elapsed.as_secs_f64();
+    let by_nodes = level.nodes().and_then(|all| share(nodes as f64, all as f64));
+    let elapsed = time.as_secs_f64();
     let by_time = match (limits.move_time, limits.clock) {
         (Some(time), _) => share(elapsed, time.as_secs_f64()),
         // What a move usually takes of a clock: about a twenty-fifth.
@@ -55,7 +68,7 @@ pub fn percent(level: Level, limits: &Limits, depth: u32, elapsed: Duration) -> 
         }
         (None, None) => None,
     };
-    by_time.max(by_depth)
+    by_time.max(by_depth).max(by_nodes)
 }
 
 #[cfg(test)]
@@ -71,9 +84,18 @@ mod tests {
     #[test]
     fn percents_follow_time_or_depth() {
         let timed = Limits { move_time: Some(Duration::from_secs(4)), ..Limits::default() };
-        assert_eq!(percent(Level::Full, &timed, 20, Duration::from_secs(1)), Some(25));
-        assert_eq!(percent(Level::Full, &timed, 20, Duration::from_secs(9)), Some(99));
-        assert_eq!(percent(Level::Middle, &Limits::default(), 2, Duration::ZERO), Some(50));
-        assert_eq!(percent(Level::Full, &Limits::default(), 2, Duration::ZERO), None);
+        let after = |seconds| Effort { depth: 20, time: Duration::from_secs(seconds), nodes: 0 };
+        assert_eq!(percent(Level::Full, &timed, after(1)), Some(25));
+        assert_eq!(percent(Level::Full, &timed, after(9)), Some(99));
+        let deep = Effort { depth: 2, ..Effort::default() };
+        assert_eq!(percent(Level::Middle, &Limits::default(), deep), Some(50));
+        assert_eq!(percent(Level::Full, &Limits::default(), deep), None);
+    }
+
+    #[test]
+    fn percents_of_a_rating_follow_its_positions() {
+        let level = Level::Elo(2100);
+        let half = Effort { nodes: level.nodes().unwrap() / 2, ..Effort::default() };
+        assert_eq!(percent(level, &Limits::default(), half), Some(50));
     }
 }

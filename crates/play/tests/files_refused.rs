@@ -144,10 +144,59 @@ fn positions() {
 #[test]
 fn pgn_that_is_none_and_pgn_that_is_more() {
     assert!(matches!(problem("Dear reader,\nhello!", Kind::Pgn), NotReadable::NoGame));
-    assert!(matches!(problem("1. e4 {and then", Kind::Pgn), NotReadable::Pgn(_)));
-    assert!(matches!(problem("1. e4 e4 *", Kind::Pgn), NotReadable::Pgn(_)));
+    assert!(matches!(problem("1. e4 {and then", Kind::Pgn), NotReadable::Pgn { line: None, .. }));
     let notices = |text: &str| SavedGame::from_bytes(text.as_bytes(), Kind::Pgn).unwrap().notices;
     assert_eq!(notices("1. e4 *\n"), []);
     assert_eq!(notices("1. e4 *\n\n1. d4 *"), [Notice::MoreGames]);
     assert_eq!(notices("[Result \"1-0\"]\n\n1. e4 e5 2. N"), [Notice::NoEnd]);
+}
+
+#[test]
+fn pgn_tells_the_line() {
+    let line = |text: &str| match problem(text, Kind::Pgn) {
+        NotReadable::Pgn { line, .. } => line,
+        other => panic!("{other}"),
+    };
+    assert_eq!(line("1. e4 e4 *"), Some(1));
+    assert_eq!(
+        line("[Event \"?\"]\r\n\r\n1. e4 e5\r\n2. Nf3 {long\r\ntalk} Nf3\r\n*\r\n"),
+        Some(5)
+    );
+    assert_eq!(line("1. e4 (1. d4\nd5) e5\n2. Ke4 *"), Some(3));
+    assert_eq!(line("[Event \"?\"]\n[FEN \"8/8 w\"]\n\n1. e4 *"), Some(2));
+    assert_eq!(line("1. e4\n)\n*"), Some(2));
+}
+
+#[test]
+fn pgn_loses_no_move_in_silence() {
+    let refused = |text: &str| match problem(text, Kind::Pgn) {
+        NotReadable::Move { line, number, text, .. } => (line, number, text),
+        other => panic!("{other}"),
+    };
+    let found = |line, number: &str, text: &str| (line, number.to_string(), text.to_string());
+    assert_eq!(refused("1. e4 e5\n2. Nf3 Nc6\n3. Qh9 *"), found(3, "3.", "Qh9"));
+    assert_eq!(refused("1. e4 {one\nQh9} e5 2... Nf33"), found(2, "2...", "Nf33"));
+    // What is said about the game, and other games, are not its moves.
+    for fine in [
+        "1. e4 {Qh9} e5 ; Qh9\n% Qh9\n*",
+        "[Event \"Qh9\"]\n\n1.e4 $14 e5 novelty e.p. *",
+        "1. e4 *\n\n1. Qh9 *",
+        "1. e4 e5\n\n[Event \"?\"]\n\n1. Qh9 *",
+    ] {
+        assert!(SavedGame::from_bytes(fine.as_bytes(), Kind::Pgn).is_ok(), "{fine}");
+    }
+}
+
+#[test]
+fn a_file_with_several_games_is_not_replaced_by_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.pgn");
+    let two = "1. e4 *\n\n1. d4 *\n";
+    std::fs::write(&path, two).unwrap();
+    let first = read(&path).unwrap();
+    assert!(matches!(write(&path, &first), Err(FileError::SeveralGames)));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), two);
+    let other = folder.path().join("first.pgn");
+    write(&other, &first).unwrap();
+    write(&other, &first).unwrap();
 }

@@ -51,6 +51,7 @@ const LINES: &[&str] = &[
     "captured",
     "history",
     "flip",
+    "marks",
     "resign",
     "draw",
     "resume",

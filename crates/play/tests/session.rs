@@ -80,6 +80,30 @@ fn stop_does_not_play_and_continue_starts_again() {
 }
 
 #[test]
+fn who_stops_while_looking_back_hears_where_play_would_go_on() {
+    let mut table = Table::new(against_lowest());
+    table.ask(level(Level::Full, Pace::PerMove(Duration::from_secs(100))));
+    table.ask_without_waiting(Request::Move("e4".into()));
+    table.ask_without_waiting(Request::Back(1));
+    let notes = table.ask(Request::Stop);
+    assert!(notes.iter().any(|note| matches!(note, Note::StoppedElsewhere)), "{notes:?}");
+}
+
+#[test]
+fn the_depth_of_a_mate_is_that_of_its_discovery() {
+    let mut table = Table::new(two_people());
+    for mv in ["f3", "e5", "g4"] {
+        table.ask(Request::Move(mv.into()));
+    }
+    let notes = table.ask(Request::Hint(Some(Duration::from_millis(200))));
+    let depth = notes.iter().find_map(|note| match note {
+        Note::Hint(advice) => Some(advice.line.depth),
+        _ => None,
+    });
+    assert!(depth.is_some_and(|depth| depth <= 4), "{notes:?}");
+}
+
+#[test]
 fn now_plays_what_was_found() {
     let mut table = Table::new(against_lowest());
     table.ask(level(Level::Full, Pace::PerMove(Duration::from_secs(100))));

@@ -91,6 +91,14 @@ impl Level {
         }
     }
 
+    /// After how many positions a level by Elo begins no deeper look.
+    pub fn nodes(self) -> Option<u64> {
+        match self {
+            Level::Elo(elo) => Some(scale::strength(elo).nodes),
+            _ => None,
+        }
+    }
+
     /// The search of this level: the limits asked for, made narrower where the level is weaker.
     pub(crate) fn plan(self, style: Style, mut limits: Limits) -> Plan {
         let mut plan_style = style;

@@ -1,11 +1,13 @@
 //! What the tabulator completes: commands and moves, the topics of help, file names.
 
+use super::typing::SharedTyping;
 use play::command::{Verb, folded};
 use rustyline::completion::{Completer, FilenameCompleter, Pair};
-use rustyline::highlight::Highlighter;
+use rustyline::highlight::{CmdKind, Highlighter};
 use rustyline::hint::Hinter;
 use rustyline::validate::Validator;
 use rustyline::{Context, Helper};
+use std::borrow::Cow;
 use std::sync::{Arc, Mutex};
 
 /// The words that may begin a line, kept up to date by the one who draws.
@@ -14,13 +16,14 @@ pub type Words = Arc<Mutex<Vec<String>>>;
 /// Completes the line being typed.
 pub struct Completion {
     words: Words,
+    typing: SharedTyping,
     files: FilenameCompleter,
 }
 
 impl Completion {
-    /// Completes with these words.
-    pub fn new(words: Words) -> Completion {
-        Completion { words, files: FilenameCompleter::new() }
+    /// Completes with these words, and says what is typed.
+    pub fn new(words: Words, typing: SharedTyping) -> Completion {
+        Completion { words, typing, files: FilenameCompleter::new() }
     }
 
     /// The words that fit the beginning of a line.
@@ -113,7 +116,26 @@ impl Completer for Completion {
 
 impl Hinter for Completion {
     type Hint = String;
+
+    fn hint(&self, _: &str, _: usize, _: &Context<'_>) -> Option<String> {
+        self.typing.note_edit();
+        None
+    }
 }
-impl Highlighter for Completion {}
+
+/// The editor shows a line only after it was here.
+impl Highlighter for Completion {
+    fn highlight<'l>(&self, line: &'l str, cursor: usize) -> Cow<'l, str> {
+        self.typing.note(line, cursor);
+        Cow::Borrowed(line)
+    }
+
+    /// The line is always painted whole: a letter alone would come twice if someone else has just
+    /// painted it.
+    fn highlight_char(&self, _: &str, _: usize, _: CmdKind) -> bool {
+        true
+    }
+}
+
 impl Validator for Completion {}
 impl Helper for Completion {}

@@ -50,10 +50,16 @@ const PATIENCE_MS: u128 = 700;
 /// How many moves of a line are shown while it changes; what does not fit is cut.
 const LIVE_LINE: usize = 24;
 
+/// A status line shorter than this goes without the words that say who thinks: how far and how
+/// good is worth more.
+const ROOM_FOR_WORDS: usize = 60;
+
 /// The game as a person at a terminal sees it.
 pub struct Face {
     texts: Texts,
     unit: Unit,
+    /// Whether the last move is marked on the board.
+    marks: bool,
     abilities: fn() -> Abilities,
     scene: Option<Box<Scene>>,
     /// Whether a board is still to be drawn.
@@ -65,7 +71,7 @@ pub struct Face {
 impl Face {
     /// A face in this language for a terminal that is asked anew each time what it can show.
     pub fn new(texts: Texts, unit: Unit, abilities: fn() -> Abilities) -> Face {
-        Face { texts, unit, abilities, scene: None, board_due: false, waiting: 0 }
+        Face { texts, unit, marks: true, abilities, scene: None, board_due: false, waiting: 0 }
     }
 
     /// The texts in use.
@@ -118,7 +124,11 @@ impl Face {
             Event::Scene(scene) => {
                 // A question about a pawn changes nothing on the board.
                 self.board_due |= scene.promotion.is_none();
-                let quick_answer = self.scene.is_some() && computers_turn(&scene);
+                // Only a new move is waited upon: whoever looks round sees at once what is asked.
+                let moved = self.scene.as_ref().is_some_and(|last| {
+                    last.is_live() && last.game.current() != scene.game.current()
+                });
+                let quick_answer = moved && computers_turn(&scene);
                 self.scene = Some(scene);
                 if quick_answer { Vec::new() } else { self.draw_if_due() }
             }
@@ -155,7 +165,10 @@ impl Face {
         if let Some(setup) = &scene.editing {
             return self.board_in_editor(setup, scene.sides.flipped);
         }
-        let view = View { flipped: scene.sides.flipped, last_move: scene.last_move() };
+        let view = View {
+            flipped: scene.sides.flipped,
+            last_move: scene.last_move().filter(|_| self.marks),
+        };
         let board = board::draw(scene.board(), &view, &self.look());
         let drawn = format!("{board}{}", wrapped(&self.caption(scene), self.width()));
         drawn.trim_end().to_string()
@@ -223,7 +236,8 @@ impl Face {
             Purpose::Hint => "play-thinking-hint",
             Purpose::Analysis => "play-thinking-analysis",
         };
-        let mut parts = vec![self.texts.get(id)];
+        let words = self.width() >= ROOM_FOR_WORDS || thought.lines.is_empty();
+        let mut parts: Vec<String> = words.then(|| self.texts.get(id)).into_iter().collect();
         parts.extend(
             thought
                 .percent
@@ -316,6 +330,11 @@ impl Face {
             Command::Face(FaceCommand::Uci) if first => Some(Step::Uci),
             Command::Face(FaceCommand::Uci) => show(self, self.texts.get("play-uci-first")),
             Command::Face(FaceCommand::Board) => Some(Step::Show(self.board())),
+            Command::Face(FaceCommand::Marks) => {
+                self.marks = !self.marks;
+                let id = if self.marks { "play-marks-on" } else { "play-marks-off" };
+                Some(Step::Show(format!("{}\n{}", self.board(), self.texts.get(id))))
+            }
             Command::Face(FaceCommand::Help(topic)) => {
                 Some(Step::Show(self.help(topic.as_deref())))
             }

@@ -2,7 +2,8 @@
 
 use super::abilities::Abilities;
 use super::wrap::page;
-use texts::{Texts, fold_to_ascii};
+use play::command::folded;
+use texts::Texts;
 
 /// What one can read about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,10 +35,9 @@ impl Topic {
     /// assert_eq!(Topic::read("zápis"), Some(Topic::Notation));
     /// ```
     pub fn read(word: &str) -> Option<Topic> {
-        let plain = |word: &str| fold_to_ascii(&word.to_lowercase());
-        let asked = plain(word);
+        let asked = folded(word);
         let named = |(topic, words): &(Topic, [&str; 2])| {
-            words.iter().any(|known| plain(known) == asked).then_some(*topic)
+            words.iter().any(|known| folded(known) == asked).then_some(*topic)
         };
         Topic::ALL.iter().find_map(named)
     }

@@ -5,8 +5,10 @@ use super::completion::Words;
 use super::face::{Face, Output, Step};
 use super::reader::{Reader, Typed};
 use super::screen::Screen;
+use super::typing::SharedTyping;
 use play::command::Request;
 use play::{Event, Purpose, Session, Settings, usual_folder};
+use std::io::Stdout;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::sync::mpsc::{Sender, channel};
@@ -26,10 +28,9 @@ const TERMINATED: u8 = 143;
 struct Table {
     session: Session,
     face: Face,
-    screen: Screen,
+    screen: Screen<Stdout>,
     reader: Reader,
     words: Words,
-    prompt: String,
     /// How many lines were entered.
     lines: usize,
     thinking: Option<Purpose>,
@@ -45,10 +46,11 @@ pub fn run(settings: Settings, mut face: Face) -> ExitCode {
     let words = Words::default();
     let history = usual_folder().map(|folder| folder.join("lines"));
     let typed = sender.clone();
-    let reader = Reader::start(words.clone(), history, move |what| {
+    let typing = SharedTyping::default();
+    let reader = Reader::start(words.clone(), typing.clone(), history, move |what| {
         _ = typed.send(Happened::Typed(what));
     });
-    let Some(mut reader) = reader else {
+    let Some(reader) = reader else {
         return super::piped::run(settings, face);
     };
     let terminal = raw_mode::Saved::now();
@@ -61,7 +63,7 @@ pub fn run(settings: Settings, mut face: Face) -> ExitCode {
             _ = sender.send(Happened::Game(Box::new(event)));
         }
     });
-    let screen = Screen::new(reader.printer.take());
+    let screen = Screen::new(std::io::stdout(), typing, || Abilities::of_output().width);
     face.set_waiting(shelf.map_or(0, |shelf| shelf.unfinished().0.len()));
     let mut table = Table {
         session,
@@ -69,7 +71,6 @@ pub fn run(settings: Settings, mut face: Face) -> ExitCode {
         screen,
         reader,
         words,
-        prompt: String::new(),
         lines: 0,
         thinking: None,
         // The session says that it is ready when it has begun.
@@ -111,6 +112,7 @@ impl Table {
             Happened::Typed(Typed::Interrupt) => self.interrupt(),
             Happened::Typed(Typed::End) => {
                 self.asked = false;
+                self.screen.entered();
                 return ControlFlow::Break(Ended::Left);
             }
             Happened::Terminated => return ControlFlow::Break(Ended::Terminated),
@@ -150,15 +152,13 @@ impl Table {
         }
         if self.unanswered == 0 && !self.asked {
             self.asked = true;
-            self.prompt = self.face.prompt();
-            self.reader.ask(self.prompt.clone());
+            self.reader.ask(self.face.prompt());
         }
     }
 
     fn enter(&mut self, line: &str) -> ControlFlow<Ended> {
         self.asked = false;
-        let width = Abilities::of_output().width;
-        self.screen.entered(&format!("{}{line}", self.prompt), width);
+        self.screen.entered();
         let first = self.lines == 0;
         self.lines += 1;
         match self.face.understand(line, first) {
@@ -180,7 +180,7 @@ impl Table {
     /// Ctrl-C stops the thinking; with nothing to stop it tells how to leave.
     fn interrupt(&mut self) {
         self.asked = false;
-        self.screen.entered(&self.prompt.clone(), usize::MAX);
+        self.screen.entered();
         match self.thinking {
             Some(_) => self.request(Request::Stop),
             None => {

@@ -12,6 +12,7 @@ mod notes;
 mod piped;
 mod reader;
 mod screen;
+mod typing;
 pub mod wrap;
 
 pub use face::{Face, Output, Step};

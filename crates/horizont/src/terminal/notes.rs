@@ -300,6 +300,7 @@ fn plain_id(note: &Note) -> Option<&'static str> {
         Note::NoSuchPlace => "play-no-such-place",
         Note::NoVariations => "play-no-variations",
         Note::Stopped(Purpose::Move) => "play-stopped",
+        Note::StoppedElsewhere => "play-stopped-elsewhere",
         Note::Stopped(_) => "play-stopped-advice",
         Note::NothingToStop => "play-nothing-to-stop",
         Note::NoTip => "play-no-tip",

@@ -1,10 +1,11 @@
 //! The thread that reads a person's lines, with completion and history.
 
 use super::completion::{Completion, Words};
+use super::typing::{Ending, SharedTyping};
 use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
-use rustyline::{CompletionType, Editor, ExternalPrinter};
+use rustyline::{ColorMode, CompletionType, Editor, EventHandler};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -25,8 +26,7 @@ pub enum Typed {
 /// The strings of the reading thread.
 pub struct Reader {
     prompts: Sender<String>,
-    /// What prints above the prompt, until someone takes it.
-    pub printer: Option<Box<dyn ExternalPrinter + Send>>,
+    typing: SharedTyping,
 }
 
 impl Reader {
@@ -34,26 +34,32 @@ impl Reader {
     /// the terminal can't be used.
     pub fn start(
         words: Words,
+        typing: SharedTyping,
         history: Option<PathBuf>,
         tell: impl Fn(Typed) + Send + 'static,
     ) -> Option<Reader> {
         let mut editor: Editor<Completion, FileHistory> = Editor::new().ok()?;
-        editor.set_helper(Some(Completion::new(words)));
+        editor.set_helper(Some(Completion::new(words, typing.clone())));
         editor.set_completion_type(CompletionType::List);
+        // Nothing is coloured, but without colours the editor would not say what is typed.
+        editor.set_color_mode(ColorMode::Forced);
+        for key in Ending::keys() {
+            let ending = Ending(typing.clone());
+            editor.bind_sequence(key, EventHandler::Conditional(Box::new(ending)));
+        }
         _ = editor.set_max_history_size(REMEMBERED);
         if let Some(path) = &history {
             // There is none before the first game.
             _ = editor.load_history(path);
         }
-        let printer = editor.create_external_printer().ok();
-        let printer = printer.map(|printer| Box::new(printer) as Box<dyn ExternalPrinter + Send>);
         let (prompts, asked) = channel();
         std::thread::spawn(move || read(editor, history, &asked, &tell));
-        Some(Reader { prompts, printer })
+        Some(Reader { prompts, typing })
     }
 
     /// Asks for a line.
     pub fn ask(&self, prompt: String) {
+        self.typing.hold().begin(&prompt);
         // The thread ends with the program alone.
         _ = self.prompts.send(prompt);
     }

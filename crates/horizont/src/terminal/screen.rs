@@ -1,7 +1,7 @@
 //! The screen of a person who types while the computer thinks: text scrolls by above the prompt,
 //! and live lines stand right above it until they change or go.
 
-use rustyline::ExternalPrinter;
+use super::typing::{Phase, SharedTyping};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -9,23 +9,30 @@ use std::time::{Duration, Instant};
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Standard output around a prompt.
-pub struct Screen {
-    printer: Option<Box<dyn ExternalPrinter + Send>>,
+pub struct Screen<W> {
+    out: W,
+    typing: SharedTyping,
+    /// The terminal's width, asked for each time.
+    width: fn() -> usize,
     live: Vec<String>,
     changed: Instant,
+    /// Texts that came after Enter was pressed and before the line was looked at.
+    held: Vec<String>,
 }
 
-impl Screen {
-    /// A screen that prints above the prompt through `printer`, where the editor has one.
-    pub fn new(printer: Option<Box<dyn ExternalPrinter + Send>>) -> Screen {
-        Screen { printer, live: Vec::new(), changed: Instant::now() - PAUSE }
+impl<W: Write> Screen<W> {
+    /// A screen around what is being typed.
+    pub fn new(out: W, typing: SharedTyping, width: fn() -> usize) -> Screen<W> {
+        let changed = Instant::now() - PAUSE;
+        Screen { out, typing, width, live: Vec::new(), changed, held: Vec::new() }
     }
 
     /// Prints text that stays. Live lines stay below it.
     pub fn print(&mut self, text: &str) {
-        let live = std::mem::take(&mut self.live);
-        self.write(&format!("{}{text}\n{}", erase(live.len()), block(&live)));
-        self.live = live;
+        let live = self.live.clone();
+        if !self.paint(&format!("{text}\n"), live) {
+            self.held.push(text.to_string());
+        }
     }
 
     /// Puts live lines above the prompt in place of the old ones.
@@ -34,57 +41,126 @@ impl Screen {
             return;
         }
         self.changed = Instant::now();
-        self.write(&format!("{}{}", erase(self.live.len()), block(&lines)));
-        self.live = lines;
+        self.paint("", lines);
     }
 
     /// Takes the live lines away.
     pub fn end_live(&mut self) {
         if !self.live.is_empty() {
-            let erased = erase(self.live.len());
-            self.live.clear();
-            self.write_bare(&erased);
+            self.paint("", Vec::new());
         }
     }
 
     /// A line was entered below the live lines: they go, and what was typed moves up.
-    pub fn entered(&mut self, typed: &str, width: usize) {
-        if self.live.is_empty() {
-            return;
+    pub fn entered(&mut self) {
+        let typing = self.typing.clone();
+        let mut typing = typing.hold();
+        typing.phase = Phase::Idle;
+        if !self.live.is_empty() {
+            let width = (self.width)();
+            let rows = self.live_rows(width) + typing.rows(width);
+            self.live.clear();
+            self.write(&format!("{}{}\n", erase(rows), typing.text()));
         }
-        let rows = typed.chars().count() / width.max(1) + 1;
-        let erased = erase(self.live.len() + rows);
-        self.live.clear();
-        self.write(&format!("{erased}{typed}\n"));
+        drop(typing);
+        for text in std::mem::take(&mut self.held) {
+            self.print(&text);
+        }
     }
 
-    /// Prints without a prompt: the editor adds the line's end itself if there is none.
-    fn write_bare(&mut self, text: &str) {
-        // A line that is erased and ended stands where the live lines began.
-        self.write(&format!("{text}\x1b[A\n"));
+    /// Erases the live lines and the prompt and paints a text, other live lines and the prompt.
+    /// Nothing happens and `false` is given while a line that was ended waits to be looked at.
+    fn paint(&mut self, text: &str, live: Vec<String>) -> bool {
+        let typing = self.typing.clone();
+        let typing = typing.hold();
+        let width = (self.width)();
+        let (above, prompt) = match typing.phase {
+            Phase::Entered => return false,
+            Phase::Idle => (0, String::new()),
+            Phase::Typing => (typing.rows_above_cursor(width), typing.painted(width)),
+        };
+        let erased = erase(self.live_rows(width) + above);
+        let lines: String = live.iter().map(|line| format!("{line}\n")).collect();
+        self.live = live;
+        self.write(&format!("{erased}{text}{lines}{prompt}"));
+        true
+    }
+
+    /// How many rows the live lines take. They fitted the terminal when they were painted; one
+    /// that is narrower now has broken them.
+    fn live_rows(&self, width: usize) -> usize {
+        self.live.iter().map(|line| line.chars().count().div_ceil(width.max(1)).max(1)).sum()
     }
 
     fn write(&mut self, text: &str) {
-        let printed = match &mut self.printer {
-            Some(printer) => printer.print(text.to_string()).is_ok(),
-            None => false,
-        };
-        if !printed {
-            // Whoever closed the terminal sees nothing; the game is on disk.
-            let mut out = std::io::stdout();
-            _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-        }
+        // Whoever closed the terminal sees nothing; the game is on disk.
+        _ = self.out.write_all(text.as_bytes()).and_then(|()| self.out.flush());
     }
 }
 
 /// Goes up over so many lines and clears them with all that is below.
 fn erase(lines: usize) -> String {
     match lines {
-        0 => String::new(),
+        0 => "\r\x1b[J".to_string(),
         lines => format!("\r\x1b[{lines}A\x1b[J"),
     }
 }
 
-fn block(lines: &[String]) -> String {
-    lines.iter().map(|line| format!("{line}\n")).collect()
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn screen(typing: &SharedTyping) -> Screen<Vec<u8>> {
+        Screen::new(Vec::new(), typing.clone(), || 80)
+    }
+
+    fn painted(screen: &mut Screen<Vec<u8>>) -> String {
+        String::from_utf8(std::mem::take(&mut screen.out)).expect("text")
+    }
+
+    #[test]
+    fn text_goes_above_what_is_typed() {
+        let typing = SharedTyping::default();
+        let mut screen = screen(&typing);
+        typing.hold().begin("> ");
+        typing.note("e2", 2);
+        screen.set_live(vec!["thinking".to_string()]);
+        assert_eq!(painted(&mut screen), "\r\x1b[Jthinking\n> e2");
+        screen.print("1. e4");
+        assert_eq!(painted(&mut screen), "\r\x1b[1A\x1b[J1. e4\nthinking\n> e2");
+        screen.end_live();
+        assert_eq!(painted(&mut screen), "\r\x1b[1A\x1b[J> e2");
+    }
+
+    #[test]
+    fn a_narrowed_terminal_has_broken_the_live_line() {
+        let typing = SharedTyping::default();
+        let mut screen = screen(&typing);
+        typing.hold().begin("> ");
+        screen.set_live(vec!["12345678".to_string()]);
+        screen.width = || 5;
+        painted(&mut screen);
+        screen.end_live();
+        assert_eq!(painted(&mut screen), "\r\x1b[2A\x1b[J> ");
+    }
+
+    /// Between Enter and the answer to the line the cursor is somewhere else: what comes then
+    /// must neither erase the line nor get lost.
+    #[test]
+    fn what_comes_while_a_line_ends_waits_for_it() {
+        let typing = SharedTyping::default();
+        let mut screen = screen(&typing);
+        typing.hold().begin("> ");
+        screen.set_live(vec!["10 %".to_string()]);
+        typing.note("tip", 3);
+        typing.hold().phase = Phase::Entered;
+        painted(&mut screen);
+        screen.changed = Instant::now() - PAUSE;
+        screen.set_live(vec!["20 %".to_string()]);
+        screen.end_live();
+        screen.print("1... e5");
+        assert_eq!(painted(&mut screen), "");
+        screen.entered();
+        assert_eq!(painted(&mut screen), "\r\x1b[2A\x1b[J> tip\n\r\x1b[J1... e5\n");
+    }
 }

@@ -10,6 +10,7 @@ use texts::{Texts, Value};
 pub fn file_error(path: &Path, error: &FileError, texts: &Texts) -> String {
     let reason = match error {
         FileError::UnknownKind => texts.get("file-unknown-kind"),
+        FileError::SeveralGames => texts.get("file-several-games"),
         FileError::Disk(problem) => io_problem(problem, texts),
         FileError::Content { problem, .. } => not_readable(problem, texts),
     };
@@ -65,7 +66,10 @@ fn not_readable(problem: &NotReadable, texts: &Texts) -> String {
         }
         NotReadable::AfterEnd { line, found: text } => on("file-after-end", *line, &[found(text)]),
         NotReadable::TooManyMoves { line } => on("file-too-many-moves", *line, &[]),
-        NotReadable::Pgn(error) => pgn_error(error, texts),
+        NotReadable::Pgn { line: None, error } => pgn_error(error, texts),
+        NotReadable::Pgn { line: Some(line), error } => {
+            on("pgn-on-line", *line, &[("reason", pgn_error(error, texts).into())])
+        }
         NotReadable::NoGame => texts.get("file-no-game"),
     }
 }

@@ -105,6 +105,8 @@ pub enum FaceCommand {
     Exit,
     /// Draw the board again.
     Board,
+    /// Mark the last move on the board, or no longer.
+    Marks,
     /// Say or change how scores are written.
     Score(Option<String>),
     /// Say or change the language.

@@ -97,6 +97,7 @@ fn command(verb: Verb, rest: &str) -> Option<Command> {
     let text = || (!rest.is_empty()).then(|| rest.to_string());
     let face = match verb {
         Verb::Help => Some(FaceCommand::Help(text())),
+        Verb::Marks => Some(FaceCommand::Marks),
         Verb::Score => Some(FaceCommand::Score(text())),
         Verb::Lang => Some(FaceCommand::Lang(text())),
         Verb::Exit => Some(FaceCommand::Exit),

@@ -1,6 +1,7 @@
 //! Reading and replacing files.
 
 use super::{FileError, IoProblem, Kind, SavedGame};
+use chess::PgnReader;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -33,10 +34,23 @@ fn content(path: &Path) -> Result<Vec<u8>, IoProblem> {
 }
 
 /// Writes a game to a file of the kind that its extension tells. Whatever happens meanwhile, the
-/// file holds what it held before or the whole of the game.
+/// file holds what it held before or the whole of the game. A file with several games is not
+/// replaced by one.
 pub fn write(path: &Path, saved: &SavedGame) -> Result<(), FileError> {
     let kind = Kind::of(path).ok_or(FileError::UnknownKind)?;
+    if kind == Kind::Pgn && several_games(path) {
+        return Err(FileError::SeveralGames);
+    }
     replace(path, saved.to_text(kind).as_bytes()).map_err(FileError::Disk)
+}
+
+/// Whether there are several games in a PGN, readable or not.
+fn several_games(path: &Path) -> bool {
+    match content(path) {
+        Ok(bytes) => PgnReader::new(&bytes[..]).nth(1).is_some(),
+        // No game is that long.
+        Err(problem) => matches!(problem, IoProblem::TooLarge { .. }),
+    }
 }
 
 /// Puts new content in the place of a file, or makes one. A link stays: what it leads to changes.

@@ -11,6 +11,9 @@ pub enum FileError {
     /// The extension is none of ours.
     #[error("the name must end in .pgn, .fen, .sch or .txt")]
     UnknownKind,
+    /// There are several games in the file, and one would take the place of all.
+    #[error("there are several games in it, which would be lost")]
+    SeveralGames,
     /// The system does not let us.
     #[error("{0}")]
     Disk(IoProblem),
@@ -171,8 +174,13 @@ pub enum NotReadable {
         line: usize,
     },
     /// PGN that can not be read.
-    #[error("{0}")]
-    Pgn(#[from] PgnError),
+    #[error("{}{error}", .line.map(|line| format!("line {line}: ")).unwrap_or_default())]
+    Pgn {
+        /// Where, if that is known.
+        line: Option<usize>,
+        /// What is wrong.
+        error: PgnError,
+    },
     /// PGN in which there is no game.
     #[error("there is no game in the file")]
     NoGame,

@@ -9,6 +9,7 @@ mod header;
 mod pgn;
 mod sch;
 mod txt;
+mod words;
 
 pub(crate) use disk::replace;
 pub use disk::{MAX_BYTES, read, write};

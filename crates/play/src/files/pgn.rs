@@ -1,8 +1,8 @@
 //! `.pgn`: everything. The sides are in the tags that PGN has for them, and in two of ours.
 
-use super::{NotReadable, Notice, SavedGame};
+use super::{NotReadable, Notice, SavedGame, words};
 use crate::sides::{Player, Sides};
-use chess::{Color, Game, PgnReader};
+use chess::{Color, Game, PgnError, PgnReader, Problem};
 
 /// Whose pieces are below; a tag that other programs write as well.
 const ORIENTATION: &str = "Orientation";
@@ -17,7 +17,11 @@ const fn player_tags(color: Color) -> [&'static str; 2] {
 
 pub(super) fn read(bytes: &[u8]) -> Result<SavedGame, NotReadable> {
     let mut games = PgnReader::new(bytes);
-    let mut game = games.next().ok_or(NotReadable::NoGame)??;
+    let mut game = match games.next().ok_or(NotReadable::NoGame)? {
+        Ok(game) => game,
+        Err(error) => return Err(NotReadable::Pgn { line: line_of(&error, bytes), error }),
+    };
+    words::check(bytes)?;
     // The reader skips words that are no moves, so any prose would be a game without moves.
     if game == Game::default() && !ends_with_result(bytes) {
         return Err(NotReadable::NoGame);
@@ -30,6 +34,30 @@ pub(super) fn read(bytes: &[u8]) -> Result<SavedGame, NotReadable> {
         saved.notices.push(Notice::NoEnd);
     }
     Ok(saved)
+}
+
+/// The line of an error in the first game: the last of the fewest lines that give the same error.
+/// Of what is never closed only the end of the game tells, so there is no such line.
+fn line_of(error: &PgnError, bytes: &[u8]) -> Option<usize> {
+    let PgnError::Game { at, problem, .. } = error else { return None };
+    if matches!(problem, Problem::OpenVariation | Problem::Syntax(_)) {
+        return None;
+    }
+    let ends: Vec<usize> = bytes.split_inclusive(|&byte| byte == b'\n').map(<[u8]>::len).collect();
+    let ends: Vec<usize> = ends
+        .iter()
+        .scan(0, |end, length| {
+            *end += length;
+            Some(*end)
+        })
+        .collect();
+    let before = ends.partition_point(|&end| match PgnReader::new(&bytes[..end]).next() {
+        Some(Err(PgnError::Game { at: found, problem: other, .. })) => {
+            (&found, &other) != (at, problem)
+        }
+        _ => true,
+    });
+    Some((before + 1).min(ends.len()))
 }
 
 /// Every game must end with its result; where it does not, a part may be missing.

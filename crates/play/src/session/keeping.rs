@@ -71,7 +71,8 @@ impl State {
         match self.game.outcome() {
             Some(outcome) => self.note(Note::Over(outcome)),
             None if self.sides.is_computer(turn) => self.note(Note::ComputersTurn),
-            None => self.note(Note::YourTurn(turn)),
+            // The board says already whose turn it is.
+            None => {}
         }
     }
 

@@ -3,9 +3,10 @@
 use super::State;
 use crate::command::AnalyseWish;
 use crate::event::{Advice, Event, Line, Note, Purpose, Thought};
-use crate::pace::{USUAL_TIME, percent};
+use crate::pace::{Effort, USUAL_TIME, percent};
 use crate::thinker::{Job, Said};
 use chess::{Board, Color, Game, NodeId};
+use engine::score::is_mate;
 use engine::{Certainty, Info, Level, Limits, Position};
 use std::time::{Duration, Instant};
 
@@ -133,6 +134,11 @@ impl State {
         thinking.depth = thinking.depth.max(info.depth);
         let line = Line { score: info.score, depth: info.depth, moves: info.line.clone() };
         let rank = info.rank.max(1);
+        // A deeper look at a forced mate tells nothing new, and its depth soon means nothing.
+        let same = |known: &Line| known.score == line.score && known.moves == line.moves;
+        if is_mate(line.score) && thinking.lines.get(rank - 1).is_some_and(same) {
+            return;
+        }
         thinking.lines.resize_with(thinking.lines.len().max(rank), || line.clone());
         if rank == 1 {
             self.tips.learn(&thinking.board, &line);
@@ -144,7 +150,8 @@ impl State {
     pub(super) fn tell_thought(&self) {
         let Some(thinking) = &self.thinking else { return };
         let time = thinking.began.elapsed();
-        let percent = percent(thinking.level, &thinking.limits, thinking.depth, time);
+        let effort = Effort { depth: thinking.depth, nodes: thinking.nodes, time };
+        let percent = percent(thinking.level, &thinking.limits, effort);
         self.send(Event::Thinking(Thought {
             purpose: thinking.purpose,
             board: thinking.board,
@@ -201,7 +208,10 @@ impl State {
             Purpose::Move => {
                 self.stop_clock();
                 self.keep();
-                self.note(Note::Stopped(purpose));
+                self.note(match self.view == self.game.current() {
+                    true => Note::Stopped(purpose),
+                    false => Note::StoppedElsewhere,
+                });
             }
             Purpose::Analysis => self.note(Note::Analysed { board, lines }),
             Purpose::Hint => self.note(Note::Stopped(purpose)),
