@@ -8,9 +8,9 @@
 use super::context::{self, Kinds, Neighbours};
 use crate::dense::Row;
 use crate::layout::Layout;
+use crate::row_bytes::{above, blend, raise, write};
 use crate::scene::{Scene, attacks, king_zone, squares_between};
 use crate::score::{DRAW, step};
-use crate::solve::row_bytes::{above, blend, raise, write};
 use chess::{Color, Role};
 
 /// The scores of a sheet by side to move and row.

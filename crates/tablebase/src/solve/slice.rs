@@ -10,9 +10,9 @@
 use super::Unsolved;
 use super::external::External;
 use super::links::Links;
-use super::row_bytes::{above, equal, write};
 use crate::dense::{Dense, Row, Slice};
 use crate::layout::{Layout, Squares};
+use crate::row_bytes::{above, equal, write};
 use crate::scene::{Scene, attacks, king_spread, king_zone, squares_between};
 use crate::score::{DRAW, loss_in, win_in};
 use crate::symmetry::{DIAGONAL, IDENTITY, Symmetry, image, to_triangle, undone};
