@@ -82,14 +82,20 @@ fn timed(name: &str, tables: &Tablebase) -> Vec<String> {
     row
 }
 
-/// The mean time to unpack a sheet of a table.
+/// The median time to unpack a sheet of a table, each unpacked once: the median leaves out those
+/// in whose time other work ran.
 fn cold(name: &str, tables: &Tablebase) -> f64 {
     let Some(table) = name.parse().ok().and_then(|material| tables.table(material)) else {
         return f64::NAN;
     };
-    let kept = |number: &usize| table.sheet(*number).is_some();
-    let sheets: Vec<usize> = (0..table.sheets()).filter(kept).step_by(3).collect();
-    micros(sheets.len(), || sheets.iter().filter(|number| black_box(kept(number))).count())
+    let once = |number: usize| {
+        let start = Instant::now();
+        let kept = black_box(table.sheet(number)).is_some();
+        kept.then(|| start.elapsed().as_secs_f64() * 1e6)
+    };
+    let mut times: Vec<f64> = (0..table.sheets()).filter_map(once).collect();
+    times.sort_by(f64::total_cmp);
+    times.get(times.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
 /// Microseconds for one of so many, the best of five runs.
