@@ -69,7 +69,7 @@ pub fn walk(
 /// twice.
 #[inline(always)]
 fn before(rows: &[Row], n: usize) -> (&Row, &Row) {
-    let left = (n % 8 > 0).then(|| &rows[n - 1]);
+    let left = (!n.is_multiple_of(8)).then(|| &rows[n - 1]);
     let lower = (n >= 8).then(|| &rows[n - 8]);
     (left.or(lower).unwrap_or(&START), lower.or(left).unwrap_or(&START))
 }

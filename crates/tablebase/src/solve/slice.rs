@@ -362,7 +362,7 @@ impl Moves<'_> {
             ask[row].store(1, Relaxed);
         }
         self.each(row, scene, color, |other, _, _| ask[other].store(1, Relaxed));
-        if color == Color::Black || self.layout.has_pawns() || scene.king % 9 == 0 {
+        if color == Color::Black || self.layout.has_pawns() || scene.king.is_multiple_of(9) {
             return;
         }
         // A row with White's king on the diagonal has a twin, which comes here too, by the image
