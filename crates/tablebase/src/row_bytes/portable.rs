@@ -10,7 +10,7 @@ const fn expanded() -> [u64; 256] {
     let mut table = [0; 256];
     let mut n = 0;
     while n < 256 * 8 {
-        if n / 8 >> (n % 8) & 1 != 0 {
+        if ((n / 8) >> (n % 8)) & 1 != 0 {
             table[n / 8] |= 0xff << (8 * (n % 8));
         }
         n += 1;
@@ -33,8 +33,8 @@ fn mask_bytes(set: u64) -> [u8; 64] {
 #[inline(always)]
 pub fn raise(best: &mut Row, after: &Row, set: u64) {
     let mask = mask_bytes(set);
-    for n in 0..64 {
-        best.0[n] = best.0[n].max(step(after.0[n]) & mask[n]);
+    for ((best, &after), mask) in best.0.iter_mut().zip(&after.0).zip(mask) {
+        *best = (*best).max(step(after) & mask);
     }
 }
 
