@@ -120,7 +120,7 @@ fn peer(board: &Board) -> Chess {
     let fen: Fen = board.fen().parse().unwrap_or_default();
     // Two checks at once that no move could give are still positions of the tables.
     fen.into_position(CastlingMode::Standard)
-        .or_else(|error: PositionError<Chess>| error.ignore_impossible_check())
+        .or_else(PositionError::ignore_impossible_check)
         .unwrap_or_default()
 }
 
