@@ -8,6 +8,7 @@ mod peer;
 mod perft;
 mod search;
 mod table;
+mod tables;
 
 use std::process::ExitCode;
 
@@ -19,8 +20,9 @@ fn main() -> ExitCode {
         Some("othello") => othello::run(),
         Some("perft") => perft::run(),
         Some("search") => search::run(),
+        Some("tables") => tables::run(),
         _ => {
-            let names = "eval, gametree, koncovka, othello, perft, search";
+            let names = "eval, gametree, koncovka, othello, perft, search, tables";
             eprintln!("expected the name of a benchmark: {names}");
             return ExitCode::from(2);
         }

@@ -18,7 +18,8 @@ usage: cargo xtask <task>
   bench koncovka  the endgame task: median and worst by material and horizon
   bench othello   the task's table: whole games with and without alpha-beta
   bench perft     positions a second, ours and the peers'
-  bench search    the chess player: speed, time to depth, what pruning saves, 1 v 2 threads";
+  bench search    the chess player: speed, time to depth, what pruning saves, 1 v 2 threads
+  bench tables    endgame tables: made, asked warm and cold, beside Syzygy where there are files";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -1,6 +1,6 @@
 //! A table unpacked: one byte for each position of an ending, as the solver wants it.
 
-use crate::layout::{Layout, MEN, Squares};
+use crate::layout::{Layout, MEN, Man, Squares};
 use crate::score::DRAW;
 use crate::symmetry::{IDENTITY, image, undone_row};
 use chess::Color;
@@ -63,13 +63,11 @@ impl Dense {
         let layout = Layout::new(self.layout.material.flipped());
         // For each man of ours, which man it is with the colours exchanged.
         let mut counterpart = [0; MEN];
-        for n in 0..self.layout.men.len() {
-            let same = |m: &usize| {
-                let (ours, theirs) = (self.layout.men[n], layout.men[*m]);
-                ours.role == theirs.role && ours.color != theirs.color
-            };
-            let before = (0..n).filter(|&m| self.layout.men[m] == self.layout.men[n]).count();
-            counterpart[n] = (0..layout.men.len()).filter(same).nth(before).unwrap_or(0);
+        for (n, (&man, counterpart)) in self.layout.men.iter().zip(&mut counterpart).enumerate() {
+            let other = Man { color: !man.color, ..man };
+            let before = self.layout.men[..n].iter().filter(|&&earlier| earlier == man).count();
+            let mut same = (0..layout.men.len()).filter(|&m| layout.men[m] == other);
+            *counterpart = same.nth(before).unwrap_or(0);
         }
         let flip = |square: u8| square ^ 56;
         let flipped = Dense::new(layout);

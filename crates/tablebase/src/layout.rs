@@ -251,7 +251,7 @@ impl Layout {
             let same = self.pawn_key(squares, IDENTITY) == self.pawn_key(squares, MIRROR);
             return same.then_some(MIRROR);
         }
-        (king % 9 == 0).then_some(DIAGONAL)
+        king.is_multiple_of(9).then_some(DIAGONAL)
     }
 
     /// The other row of the same slice that holds the same positions, if there is one, and the

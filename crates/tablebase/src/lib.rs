@@ -12,6 +12,7 @@ mod locate;
 mod make;
 mod material;
 mod probe;
+mod row_bytes;
 mod scene;
 mod score;
 pub mod seed;

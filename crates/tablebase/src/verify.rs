@@ -95,7 +95,7 @@ pub fn verify(
             }
         }
         let count = done.fetch_add(1, Relaxed);
-        if count % 256 == 0 {
+        if count.is_multiple_of(256) {
             progress(count as f64 * 64.0 / all as f64);
         }
         (!stop.load(Relaxed)).then_some(verdict)

@@ -2,8 +2,8 @@
 
 use crate::codec::Sheet;
 use crate::dense::Row;
+use crate::row_bytes::above;
 use crate::score::DRAW;
-use crate::solve::row_bytes::above;
 use chess::Color;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};

@@ -8,9 +8,9 @@
 use super::context::{self, Kinds, Neighbours};
 use crate::dense::Row;
 use crate::layout::Layout;
+use crate::row_bytes::{above, blend, raise, write};
 use crate::scene::{Scene, attacks, king_zone, squares_between};
 use crate::score::{DRAW, step};
-use crate::solve::row_bytes::{above, blend, raise, write};
 use chess::{Color, Role};
 
 /// The scores of a sheet by side to move and row.
@@ -69,7 +69,7 @@ pub fn walk(
 /// twice.
 #[inline(always)]
 fn before(rows: &[Row], n: usize) -> (&Row, &Row) {
-    let left = (n % 8 > 0).then(|| &rows[n - 1]);
+    let left = (!n.is_multiple_of(8)).then(|| &rows[n - 1]);
     let lower = (n >= 8).then(|| &rows[n - 8]);
     (left.or(lower).unwrap_or(&START), lower.or(left).unwrap_or(&START))
 }

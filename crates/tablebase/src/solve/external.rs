@@ -2,9 +2,9 @@
 //! are solved already.
 
 use super::links::{Link, Links};
-use super::row_bytes::raise;
 use crate::dense::{Dense, Row};
 use crate::layout::Squares;
+use crate::row_bytes::raise;
 use crate::scene::{Scene, attacks, king_zone, squares_between};
 use crate::score::{DRAW, step};
 use chess::{Board, Color, Piece, Role, Setup, Square};

@@ -7,7 +7,6 @@
 
 mod external;
 mod links;
-pub(crate) mod row_bytes;
 mod slice;
 
 use crate::dense::Dense;

@@ -10,9 +10,9 @@
 use super::Unsolved;
 use super::external::External;
 use super::links::Links;
-use super::row_bytes::{above, equal, write};
 use crate::dense::{Dense, Row, Slice};
 use crate::layout::{Layout, Squares};
+use crate::row_bytes::{above, equal, write};
 use crate::scene::{Scene, attacks, king_spread, king_zone, squares_between};
 use crate::score::{DRAW, loss_in, win_in};
 use crate::symmetry::{DIAGONAL, IDENTITY, Symmetry, image, to_triangle, undone};
@@ -362,7 +362,7 @@ impl Moves<'_> {
             ask[row].store(1, Relaxed);
         }
         self.each(row, scene, color, |other, _, _| ask[other].store(1, Relaxed));
-        if color == Color::Black || self.layout.has_pawns() || scene.king % 9 == 0 {
+        if color == Color::Black || self.layout.has_pawns() || scene.king.is_multiple_of(9) {
             return;
         }
         // A row with White's king on the diagonal has a twin, which comes here too, by the image

@@ -1,4 +1,4 @@
-//! Operations on the 64 bytes of a row that are sets of squares on one side.
+//! The operations with nothing but what every machine has.
 
 use crate::dense::Row;
 use crate::score::step;
@@ -10,7 +10,7 @@ const fn expanded() -> [u64; 256] {
     let mut table = [0; 256];
     let mut n = 0;
     while n < 256 * 8 {
-        if n / 8 >> (n % 8) & 1 != 0 {
+        if ((n / 8) >> (n % 8)) & 1 != 0 {
             table[n / 8] |= 0xff << (8 * (n % 8));
         }
         n += 1;
@@ -30,16 +30,16 @@ fn mask_bytes(set: u64) -> [u8; 64] {
 
 /// Raises the best scores of a side to those of moves that lead to `after`, the opponent's
 /// scores, on the squares of the set.
-#[inline]
+#[inline(always)]
 pub fn raise(best: &mut Row, after: &Row, set: u64) {
     let mask = mask_bytes(set);
-    for n in 0..64 {
-        best.0[n] = best.0[n].max(step(after.0[n]) & mask[n]);
+    for ((best, &after), mask) in best.0.iter_mut().zip(&after.0).zip(mask) {
+        *best = (*best).max(step(after) & mask);
     }
 }
 
 /// The scores of `chosen` on the squares of the set, of `other` elsewhere.
-#[inline]
+#[inline(always)]
 pub fn blend(other: &Row, chosen: &Row, set: u64) -> Row {
     let mask = mask_bytes(set);
     Row(std::array::from_fn(|n| chosen.0[n] & mask[n] | other.0[n] & !mask[n]))
@@ -71,32 +71,4 @@ fn gathered(row: &Row, pass: impl Fn(u8) -> bool) -> u64 {
         set |= (word.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * n);
     }
     set
-}
-
-/// Writes a score on the squares of a set.
-#[inline(always)]
-pub fn write(row: &mut Row, set: u64, score: u8) {
-    let mut rest = set;
-    while rest != 0 {
-        row.0[rest.trailing_zeros() as usize & 63] = score;
-        rest &= rest - 1;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sets_and_bytes_agree() {
-        let row = Row(std::array::from_fn(|n| (n * 4) as u8));
-        assert_eq!(above(&row, 4 * 61), 3 << 62);
-        assert_eq!(equal(&row, 12), 1 << 3);
-        let mut other = row;
-        write(&mut other, 0b101, 9);
-        assert_eq!((other.0[0], other.0[1], other.0[2]), (9, 4, 9));
-        let mut best = Row([200; 64]);
-        raise(&mut best, &Row([0; 64]), 1 << 63);
-        assert_eq!((best.0[0], best.0[63]), (200, 255));
-    }
 }

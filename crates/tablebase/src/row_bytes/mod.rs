@@ -1,0 +1,62 @@
+//! Operations on the 64 bytes of a row that are sets of squares on one side.
+
+#[cfg(all(target_arch = "x86_64", target_feature = "avx512bw"))]
+mod avx512;
+#[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "avx512bw"))))]
+mod portable;
+
+#[cfg(all(target_arch = "x86_64", target_feature = "avx512bw"))]
+pub use avx512::{above, blend, equal, raise};
+#[cfg(not(all(target_arch = "x86_64", target_feature = "avx512bw")))]
+pub use portable::{above, blend, equal, raise};
+
+use crate::dense::Row;
+
+/// Writes a score on the squares of a set.
+#[inline(always)]
+pub fn write(row: &mut Row, set: u64, score: u8) {
+    let mut rest = set;
+    while rest != 0 {
+        row.0[rest.trailing_zeros() as usize & 63] = score;
+        rest &= rest - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_ways_are_the_same() {
+        let mut state = 1u64;
+        let mut next = || {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            state >> 24
+        };
+        for _ in 0..10_000 {
+            let mut row = || Row(std::array::from_fn(|_| next() as u8));
+            let (one, other) = (row(), row());
+            let (set, limit) = (next() << 32 ^ next(), next() as u8);
+            let (mut fast, mut plain) = (one, one);
+            raise(&mut fast, &other, set);
+            portable::raise(&mut plain, &other, set);
+            assert_eq!(fast.0, plain.0);
+            assert_eq!(blend(&one, &other, set).0, portable::blend(&one, &other, set).0);
+            assert_eq!(above(&one, limit), portable::above(&one, limit));
+            assert_eq!(equal(&one, limit), portable::equal(&one, limit));
+        }
+    }
+
+    #[test]
+    fn sets_and_bytes_agree() {
+        let row = Row(std::array::from_fn(|n| (n * 4) as u8));
+        assert_eq!(above(&row, 4 * 61), 3 << 62);
+        assert_eq!(equal(&row, 12), 1 << 3);
+        let mut other = row;
+        write(&mut other, 0b101, 9);
+        assert_eq!((other.0[0], other.0[1], other.0[2]), (9, 4, 9));
+        let mut best = Row([200; 64]);
+        raise(&mut best, &Row([0; 64]), 1 << 63);
+        assert_eq!((best.0[0], best.0[63]), (200, 255));
+    }
+}
