@@ -206,7 +206,7 @@ impl Engine {
         if let Some(tables) = self.options.tables.as_ref().filter(|_| level.knows_endings()) {
             match verdict(tables, &position.board, &limits.search_moves, self.options.multi_pv) {
                 Verdict::Unknown => {}
-                Verdict::Drawn(moves) => plan.limits.search_moves = moves,
+                Verdict::Best(moves) => plan.limits.search_moves = moves,
                 Verdict::Decided(moves) => {
                     return self.told_by_tables(moves, limits, control, start, report);
                 }
@@ -241,7 +241,7 @@ impl Engine {
             multi_pv: self.options.multi_pv,
             style: plan.style,
             network,
-            tables: tables.map(Tables::tablebase),
+            tables,
             blindness,
             salt,
         };

@@ -7,6 +7,7 @@ pub mod levels;
 mod limits;
 pub mod score;
 pub mod search;
+mod syzygy;
 pub mod table;
 mod tables;
 mod time;

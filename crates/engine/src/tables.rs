@@ -1,6 +1,7 @@
 //! Endgame tables in the engine: what they say of the moves at the root.
 
 use crate::score::{Score, mate_in, mated_in};
+use crate::syzygy::Syzygy;
 use chess::{Board, Move};
 use std::fmt;
 use std::path::Path;
@@ -9,7 +10,10 @@ use tablebase::{Dtm, Tablebase, Wdl};
 
 /// The tables at hand, shared by all who ask.
 #[derive(Clone)]
-pub struct Tables(Arc<Tablebase>);
+pub struct Tables {
+    own: Arc<Tablebase>,
+    syzygy: Option<Arc<Syzygy>>,
+}
 
 /// Those of the usual folder, and those that are part of the program.
 static STANDARD: LazyLock<Tables> = LazyLock::new(|| {
@@ -17,7 +21,7 @@ static STANDARD: LazyLock<Tables> = LazyLock::new(|| {
         Some(folder) => Tablebase::open(&folder).0,
         None => Tablebase::embedded(),
     };
-    Tables(Arc::new(tables))
+    Tables::of(tables)
 });
 
 impl Tables {
@@ -30,17 +34,44 @@ impl Tables {
     /// there that is no table.
     pub fn open(folder: &Path) -> (Tables, Vec<String>) {
         let (tables, faults) = Tablebase::open(folder);
-        (Tables(Arc::new(tables)), faults.iter().map(ToString::to_string).collect())
+        (Tables::of(tables), faults.iter().map(ToString::to_string).collect())
     }
 
-    pub(crate) fn tablebase(&self) -> &Tablebase {
-        &self.0
+    /// None at all, to which Syzygy files may come.
+    pub fn none() -> Tables {
+        Tables::of(Tablebase::of([]))
+    }
+
+    fn of(tables: Tablebase) -> Tables {
+        Tables { own: Arc::new(tables), syzygy: None }
+    }
+
+    /// The same with Syzygy files from a list of folders; `fifty` says whether the fifty-move
+    /// rule counts. The error is a sentence.
+    pub fn with_syzygy(self, folders: &str, fifty: bool) -> Result<Tables, String> {
+        let syzygy = Some(Arc::new(Syzygy::open(folders, fifty)?));
+        Ok(Tables { syzygy, ..self })
+    }
+
+    /// The most pieces of any table at hand.
+    pub(crate) fn most_pieces(&self) -> usize {
+        let theirs = self.syzygy.as_ref().map_or(0, |syzygy| syzygy.most_pieces());
+        self.own.most_pieces().max(theirs)
+    }
+
+    /// Who wins right after a capture or a pawn's move.
+    pub(crate) fn wdl(&self, board: &Board) -> Option<Wdl> {
+        if !board.castling().is_none() {
+            return None;
+        }
+        self.own.probe_wdl(board).or_else(|| self.syzygy.as_ref()?.wdl(board))
     }
 }
 
 impl PartialEq for Tables {
     fn eq(&self, other: &Tables) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+        let files = |tables: &Tables| tables.syzygy.as_ref().map(Arc::as_ptr);
+        Arc::ptr_eq(&self.own, &other.own) && files(self) == files(other)
     }
 }
 
@@ -48,7 +79,7 @@ impl Eq for Tables {}
 
 impl fmt::Debug for Tables {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Tables({})", self.0.materials().count())
+        write!(f, "Tables({})", self.own.materials().count())
     }
 }
 
@@ -58,14 +89,26 @@ pub(crate) enum Verdict {
     Unknown,
     /// It is won or lost: the best moves with their scores and lines, the very best first.
     Decided(Vec<(Move, Score, Vec<Move>)>),
-    /// It is drawn, by these moves. Which of them sets the most problems, a search must find.
-    Drawn(Vec<Move>),
+    /// These moves keep its value. Which of them is the best, a search must find: in a drawn
+    /// position the one that sets the most problems.
+    Best(Vec<Move>),
 }
 
 /// Asks about a root with these moves allowed, all when there are none; of a decided one so many
 /// lines are wanted.
 pub(crate) fn verdict(tables: &Tables, board: &Board, allowed: &[Move], lines: usize) -> Verdict {
-    let tables = tables.tablebase();
+    match &tables.syzygy {
+        Some(syzygy) => match by_own(&tables.own, board, allowed, lines) {
+            Verdict::Unknown => {
+                syzygy.best_moves(board, allowed).map_or(Verdict::Unknown, Verdict::Best)
+            }
+            known => known,
+        },
+        None => by_own(&tables.own, board, allowed, lines),
+    }
+}
+
+fn by_own(tables: &Tablebase, board: &Board, allowed: &[Move], lines: usize) -> Verdict {
     if board.occupied().count() as usize > tables.most_pieces() {
         return Verdict::Unknown;
     }
@@ -74,7 +117,7 @@ pub(crate) fn verdict(tables: &Tables, board: &Board, allowed: &[Move], lines: u
     let Some(&(_, best)) = moves.first() else { return Verdict::Unknown };
     if best.wdl() == Wdl::Draw {
         let drawing = moves.iter().filter(|(_, value)| value.wdl() == Wdl::Draw);
-        return Verdict::Drawn(drawing.map(|(mv, _)| *mv).collect());
+        return Verdict::Best(drawing.map(|(mv, _)| *mv).collect());
     }
     let in_time = |value: Dtm| {
         value.plies().is_some_and(|plies| u32::from(board.halfmove_clock()) + plies <= 100)
@@ -106,7 +149,7 @@ mod tests {
     use super::*;
 
     fn asked(fen: &str) -> Verdict {
-        let tables = Tables(Arc::new(Tablebase::embedded()));
+        let tables = Tables::of(Tablebase::embedded());
         verdict(&tables, &Board::from_fen(fen).unwrap(), &[], 1)
     }
 
@@ -121,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_drawn_one_with_the_moves_that_keep_it() {
-        let Verdict::Drawn(moves) = asked("8/8/8/4k3/8/3K4/4P3/8 b - - 0 1") else {
+        let Verdict::Best(moves) = asked("8/8/8/4k3/8/3K4/4P3/8 b - - 0 1") else {
             panic!("not drawn");
         };
         // Only the opposition holds.

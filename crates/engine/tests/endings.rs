@@ -76,3 +76,24 @@ fn with_tables_too_every_line_is_legal() {
         }
     }
 }
+
+#[test]
+fn folders_without_tables_are_named_and_do_no_harm() {
+    let empty = std::env::temp_dir();
+    assert!(Tables::none().with_syzygy("/no/such/folder", true).is_err());
+    assert!(Tables::none().with_syzygy(&empty.join("empty-list").to_string_lossy(), true).is_err());
+    let (tables, faults) = Tables::open(&empty.join("no-such-folder"));
+    assert!(faults.is_empty());
+    assert_ne!(tables, Tables::standard());
+}
+
+/// With the files of `SYZYGY_PATH`, where somebody has them: the mate with bishop and knight is
+/// found by distances to the next capture or pawn move alone.
+#[test]
+fn syzygy_files_lead_to_mate() {
+    let Ok(folders) = std::env::var("SYZYGY_PATH") else { return };
+    let tables = Some(Tables::none().with_syzygy(&folders, true).unwrap());
+    let mut engine = Engine::new(Options { hash_megabytes: 1, tables, ..Options::default() });
+    let fen = "8/8/8/8/3k4/8/1N6/KB6 w - - 0 1";
+    assert_eq!(half_moves_to_mate(&mut engine, fen, Level::Full), 59);
+}

@@ -23,6 +23,7 @@ use crate::eval::nnue::{Accumulators, Network};
 use crate::limits::Limits;
 use crate::score::{MAX_PLY, Score};
 use crate::table::Table;
+use crate::tables::Tables;
 use crate::time::TimeKeeper;
 use blindness::Blindness;
 use chess::{Board, Move};
@@ -33,7 +34,6 @@ use stack::{Frame, PvTable};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
-use tablebase::Tablebase;
 
 /// A position to search, with the game that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,7 +145,7 @@ pub(crate) struct Shared<'a> {
     /// What judges positions; the classical evaluation if `None`.
     pub(crate) network: Option<&'a Network>,
     /// Endgame tables to ask inside the search, if any.
-    pub(crate) tables: Option<&'a Tablebase>,
+    pub(crate) tables: Option<&'a Tables>,
     /// What is overlooked; `None` at full strength.
     pub(crate) blindness: Option<Blindness>,
     /// Mixed into the keys of the table, so that searches of different strength share nothing.

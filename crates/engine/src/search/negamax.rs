@@ -536,7 +536,7 @@ impl Worker<'_> {
         beta: Score,
         ply: usize,
     ) -> Option<Score> {
-        let wdl = self.shared.tables?.probe_wdl(board)?;
+        let wdl = self.shared.tables?.wdl(board)?;
         self.table_hits += 1;
         match wdl {
             Wdl::Draw => Some(DRAW),

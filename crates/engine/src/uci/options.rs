@@ -32,13 +32,34 @@ pub(super) struct Settings {
     pub(super) engine: Options,
     pub(super) manner: Manner,
     pub(super) strength: Strength,
+    tables: TableSettings,
+}
+
+/// Which endgame tables a client wants.
+#[derive(Clone)]
+struct TableSettings {
+    /// The folder of our own; none for none at all.
+    own: Option<String>,
+    syzygy: String,
+    fifty: bool,
+}
+
+impl Default for TableSettings {
+    fn default() -> TableSettings {
+        TableSettings { own: Some(String::new()), syzygy: String::new(), fifty: true }
+    }
 }
 
 impl Default for Settings {
     /// A client gets the tables of the usual folder without asking.
     fn default() -> Settings {
         let engine = Options { tables: Some(Tables::standard()), ..Options::default() };
-        Settings { engine, manner: Manner::default(), strength: Strength::default() }
+        Settings {
+            engine,
+            manner: Manner::default(),
+            strength: Strength::default(),
+            tables: TableSettings::default(),
+        }
     }
 }
 
@@ -73,6 +94,8 @@ pub(super) fn list() -> String {
     text.push_str("option name Clear Hash type button\n");
     _ = writeln!(text, "option name EvalFile type string default {EMBEDDED}");
     text.push_str("option name TablePath type string default <default>\n");
+    text.push_str("option name SyzygyPath type string default <empty>\n");
+    text.push_str("option name Syzygy50MoveRule type check default true\n");
     _ = writeln!(text, "option name UCI_EngineAbout type string default {ABOUT}");
     text
 }
@@ -114,7 +137,19 @@ impl Settings {
             // Pondering is up to the client.
             "ponder" => _ = check()?,
             "uci_engineabout" => {}
-            "tablepath" => return self.set_tables(value.unwrap_or_default()),
+            "tablepath" => {
+                let value = value.unwrap_or_default().replace("<default>", "");
+                self.tables.own = (value != "<none>").then_some(value);
+                return self.open_tables();
+            }
+            "syzygypath" => {
+                self.tables.syzygy = value.unwrap_or_default().replace("<empty>", "");
+                return self.open_tables();
+            }
+            "syzygy50moverule" => {
+                self.tables.fifty = check()?;
+                return self.open_tables();
+            }
             "evalfile" => self.engine.evaluation = evaluation(value.unwrap_or_default())?,
             "clear hash" => return Ok(Effect::ClearHash),
             _ => return self.set_constant(name, value),
@@ -122,18 +157,25 @@ impl Settings {
         Ok(Effect::None)
     }
 
-    /// Tables of a folder, of the usual one, or none. Files that are no tables are named.
-    fn set_tables(&mut self, value: &str) -> Result<Effect, String> {
+    /// Opens the tables asked for. What can't be used is named; the rest is used.
+    fn open_tables(&mut self) -> Result<Effect, String> {
         let mut faults = Vec::new();
-        self.engine.tables = match value {
-            "" | "<default>" => Some(Tables::standard()),
-            "<none>" => None,
-            folder => {
-                let opened = Tables::open(Path::new(folder));
-                faults = opened.1;
-                Some(opened.0)
+        let mut tables = match self.tables.own.as_deref() {
+            None => Tables::none(),
+            Some("") => Tables::standard(),
+            Some(folder) => {
+                let (tables, wrong) = Tables::open(Path::new(folder));
+                faults = wrong;
+                tables
             }
         };
+        if !self.tables.syzygy.is_empty() {
+            match tables.clone().with_syzygy(&self.tables.syzygy, self.tables.fifty) {
+                Ok(more) => tables = more,
+                Err(sentence) => faults.push(sentence),
+            }
+        }
+        self.engine.tables = Some(tables);
         match faults.is_empty() {
             true => Ok(Effect::None),
             false => Err(faults.join("; ")),
