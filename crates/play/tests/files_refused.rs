@@ -192,10 +192,10 @@ fn a_file_with_several_games_is_not_replaced_by_one() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.pgn");
     let two = "1. e4 *\n\n1. d4 *\n";
-    std::fs::write(&path, two).unwrap();
+    fs::write(&path, two).unwrap();
     let first = read(&path).unwrap();
     assert!(matches!(write(&path, &first), Err(FileError::SeveralGames)));
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), two);
+    assert_eq!(fs::read_to_string(&path).unwrap(), two);
     let other = folder.path().join("first.pgn");
     write(&other, &first).unwrap();
     write(&other, &first).unwrap();
