@@ -90,8 +90,9 @@ fn folders_without_tables_are_named_and_do_no_harm() {
 /// With the files of `SYZYGY_PATH`, where somebody has them: the mate with bishop and knight is
 /// found by distances to the next capture or pawn move alone.
 #[test]
+#[ignore = "needs files that are not ours: SYZYGY_PATH=… cargo test -- --ignored"]
 fn syzygy_files_lead_to_mate() {
-    let Ok(folders) = std::env::var("SYZYGY_PATH") else { return };
+    let folders = std::env::var("SYZYGY_PATH").unwrap();
     let tables = Some(Tables::none().with_syzygy(&folders, true).unwrap());
     let mut engine = Engine::new(Options { hash_megabytes: 1, tables, ..Options::default() });
     let fen = "8/8/8/8/3k4/8/1N6/KB6 w - - 0 1";
