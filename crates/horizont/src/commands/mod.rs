@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod book;
 mod eval;
 pub mod koncovka;
 mod othello;
@@ -29,6 +30,7 @@ pub const ALL: &[Subcommand] = &[
     eval::SUBCOMMAND,
     arena::SUBCOMMAND,
     selfplay::SUBCOMMAND,
+    book::SUBCOMMAND,
     bench::SUBCOMMAND,
     perft::SUBCOMMAND,
 ];
