@@ -12,6 +12,7 @@ macro_rules! embed {
 embed![
     "app.ftl",
     "arena.ftl",
+    "book.ftl",
     "engine.ftl",
     "eval.ftl",
     "koncovka.ftl",

@@ -45,9 +45,7 @@ pub fn of_position(board: &Board) -> Option<Opening> {
 }
 
 /// The opening of the deepest known of these positions, which are in the order of play.
-pub fn of_positions<'a>(
-    positions: impl DoubleEndedIterator<Item = &'a Board>,
-) -> Option<Opening> {
+pub fn of_positions<'a>(positions: impl DoubleEndedIterator<Item = &'a Board>) -> Option<Opening> {
     positions.rev().find_map(of_position)
 }
 

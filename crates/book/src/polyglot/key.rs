@@ -53,8 +53,7 @@ pub(super) fn keys_of_forgotten_steps(board: &Board) -> impl Iterator<Item = u64
 fn has_taker(board: &Board, square: Square) -> bool {
     let takers = board.pieces(board.turn(), Role::Pawn);
     takers.into_iter().any(|taker| {
-        taker.rank() == square.rank()
-            && taker.file().index().abs_diff(square.file().index()) == 1
+        taker.rank() == square.rank() && taker.file().index().abs_diff(square.file().index()) == 1
     })
 }
 
@@ -132,5 +131,5 @@ mod tests {
         assert_eq!(keys_of_forgotten_steps(&Board::default()).count(), 0);
     }
 
-    const PINNED: u64 = 0;
+    const PINNED: u64 = 0xf09c_abce_5b0e_aa60;
 }

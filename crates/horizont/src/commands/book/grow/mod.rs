@@ -3,11 +3,11 @@
 mod analysis;
 mod tree;
 
-use super::{explain_io, option};
+use super::{explain, explain_io, option, output};
 use crate::output::say;
-use analysis::{Depth, Judged};
-use anyhow::{Context, anyhow};
 use ::book::own::{self, Page};
+use analysis::{Depth, Judged};
+use anyhow::Context;
 use chess::{Board, Move};
 use clap::{ArgMatches, Command, value_parser};
 use engine::{Engine, Options};
@@ -32,12 +32,7 @@ pub fn command(texts: &Texts) -> Command {
     };
     Command::new("grow")
         .about(texts.get("book-grow-about"))
-        .arg(
-            option("output", "FILE", texts)
-                .short('o')
-                .required(true)
-                .value_parser(value_parser!(PathBuf)),
-        )
+        .arg(output(texts))
         .arg(number("positions", 1, 1 << 24, "2000"))
         .arg(number("nodes", 1, 1 << 40, "200000"))
         .arg(number("lines", 1, 20, "5"))
@@ -83,10 +78,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
     bar.finish_and_clear();
     keep(path, &tree, texts)?;
-    let args = [
-        ("positions", tree.len().to_string().into()),
-        ("file", path.display().to_string().into()),
-    ];
+    let args =
+        [("positions", tree.len().to_string().into()), ("file", path.display().to_string().into())];
     say!("{}", texts.format("book-grown", &args));
     Ok(ExitCode::SUCCESS)
 }
@@ -98,11 +91,7 @@ fn earlier(path: &Path, texts: &Texts) -> anyhow::Result<Vec<Page>> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
         Err(error) => return Err(explain_io(path, &error, texts)),
     };
-    own::read(&text).map_err(|error| {
-        let args =
-            [("file", path.display().to_string().into()), ("reason", error.to_string().into())];
-        anyhow!(texts.format("book-bad-file", &args))
-    })
+    own::read(&text).map_err(|error| explain(path, error.to_string(), texts))
 }
 
 fn keep(path: &Path, tree: &Tree, texts: &Texts) -> anyhow::Result<()> {

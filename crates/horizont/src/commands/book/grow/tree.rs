@@ -141,8 +141,7 @@ impl Tree {
 
     /// The book that the tree is.
     pub fn pages(&self) -> Vec<Page> {
-        let candidate =
-            |b: &Branch| Candidate { mv: b.mv, weight: b.weight, score: b.score };
+        let candidate = |b: &Branch| Candidate { mv: b.mv, weight: b.weight, score: b.score };
         let page = |node: &Node| Page {
             board: node.board,
             moves: node.branches.iter().map(candidate).collect(),
