@@ -1,5 +1,6 @@
 //! Benchmarks: us and the peers in one run, with ratios. Started by `cargo xtask bench <name>`.
 
+mod book;
 mod eval;
 mod gametree;
 mod koncovka;
@@ -13,6 +14,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     match std::env::args().nth(1).as_deref() {
+        Some("book") => book::run(),
         Some("eval") => eval::run(),
         Some("gametree") => gametree::run(),
         Some("koncovka") => koncovka::run(),
@@ -20,7 +22,7 @@ fn main() -> ExitCode {
         Some("perft") => perft::run(),
         Some("search") => search::run(),
         _ => {
-            let names = "eval, gametree, koncovka, othello, perft, search";
+            let names = "book, eval, gametree, koncovka, othello, perft, search";
             eprintln!("expected the name of a benchmark: {names}");
             return ExitCode::from(2);
         }

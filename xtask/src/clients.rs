@@ -21,5 +21,6 @@ pub fn run(stages: &mut Stages) -> Result<(), String> {
         command
     };
     stages.run("client python-chess", &mut script("uci_client.py"))?;
+    stages.run("client books", script("book_client.py").arg("target/clients/books"))?;
     stages.run("client xboard", script("xboard_game.py").arg("target/clients"))
 }

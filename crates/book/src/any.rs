@@ -9,18 +9,13 @@ use std::path::Path;
 /// An opening book to play from.
 #[derive(Debug)]
 pub enum Book {
-    /// The one that the program carries, or one like it.
-    Own(&'static OwnBook),
+    /// The one that the program carries, read when first asked.
+    Own,
     /// A file of Polyglot's format.
     Polyglot(PolyglotBook),
 }
 
 impl Book {
-    /// The book that the program carries.
-    pub fn own() -> Book {
-        Book::Own(OwnBook::embedded())
-    }
-
     /// A Polyglot file.
     pub fn open(path: &Path) -> Result<Book, crate::polyglot::BookError> {
         PolyglotBook::open(path).map(Book::Polyglot)
@@ -29,7 +24,7 @@ impl Book {
     /// The legal moves that the book has for a position.
     pub fn moves(&self, board: &Board) -> Vec<Weighted> {
         match self {
-            Book::Own(book) => book.moves(board).to_vec(),
+            Book::Own => OwnBook::embedded().moves(board).to_vec(),
             Book::Polyglot(book) => book.probe(board).moves,
         }
     }

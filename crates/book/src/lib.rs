@@ -2,8 +2,7 @@
 //!
 //! ```
 //! use book::{Book, Random};
-//! let book = Book::own();
-//! let first = book.choose(&chess::Board::default(), &mut Random::new(1));
+//! let first = Book::Own.choose(&chess::Board::default(), &mut Random::new(1));
 //! assert!(first.is_some());
 //! ```
 

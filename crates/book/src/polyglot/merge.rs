@@ -9,9 +9,10 @@ use std::path::Path;
 /// What happens to a position that both books know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clash {
-    /// The weights of each move are added, and scaled down together when they do not fit.
+    /// The weights of each move are added, as Polyglot's `merge-book` does, and scaled down
+    /// together when they do not fit.
     Add,
-    /// The first book is right, as with Polyglot's own `merge-book`.
+    /// The first book is right.
     First,
 }
 

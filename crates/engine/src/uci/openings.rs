@@ -28,7 +28,7 @@ impl Default for Openings {
     fn default() -> Openings {
         Openings {
             wanted: false,
-            book: Some(Arc::new(Book::own())),
+            book: Some(Arc::new(Book::Own)),
             depth: MAX_DEPTH as u32,
             best: false,
             random: Random::unforeseen(),
@@ -48,7 +48,7 @@ impl Openings {
     pub(super) fn open(&mut self, file: &str) -> Result<(), String> {
         self.book = None;
         let book = match file {
-            "" | EMBEDDED => Book::own(),
+            "" | EMBEDDED => Book::Own,
             path => Book::open(Path::new(path))
                 .map_err(|error| format!("Book File {path} is not used: {error}"))?,
         };
@@ -71,7 +71,7 @@ impl Openings {
             return Answer::default();
         }
         let (moves, skipped) = match book {
-            Book::Own(_) => (book.moves(board), Vec::new()),
+            Book::Own => (book.moves(board), Vec::new()),
             Book::Polyglot(file) => {
                 let probe = file.probe(board);
                 (probe.moves, probe.skipped)
