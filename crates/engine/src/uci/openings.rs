@@ -2,6 +2,7 @@
 
 use super::options::EMBEDDED;
 use crate::levels::Level;
+use book::own::OwnBook;
 use book::{Book, Random, best, choose};
 use chess::{Board, Move};
 use std::path::Path;
@@ -14,7 +15,7 @@ pub(super) const MAX_DEPTH: i64 = 100;
 #[derive(Clone)]
 pub(super) struct Openings {
     /// `OwnBook`: whether we play from a book at all.
-    pub(super) wanted: bool,
+    wanted: bool,
     /// `Book File`; `None` after a file that is no book.
     book: Option<Arc<Book>>,
     /// `Book Depth`, in moves of the game.
@@ -44,6 +45,14 @@ pub(super) struct Answer {
 }
 
 impl Openings {
+    /// Turns the book on or off. Ours is read now, while no clock runs.
+    pub(super) fn want(&mut self, wanted: bool) {
+        self.wanted = wanted;
+        if wanted {
+            OwnBook::embedded();
+        }
+    }
+
     /// Takes the book of a file; the error is a sentence, and then there is no book.
     pub(super) fn open(&mut self, file: &str) -> Result<(), String> {
         self.book = None;

@@ -119,7 +119,7 @@ impl Settings {
             "ponder" => _ = check()?,
             "uci_engineabout" => {}
             "evalfile" => self.engine.evaluation = evaluation(value.unwrap_or_default())?,
-            "ownbook" => self.openings.wanted = check()?,
+            "ownbook" => self.openings.want(check()?),
             "book file" => self.openings.open(value.unwrap_or_default())?,
             "book depth" => self.openings.depth = spin(0, openings::MAX_DEPTH)? as u32,
             "best book move" => self.openings.best = check()?,
