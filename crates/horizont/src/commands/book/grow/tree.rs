@@ -214,7 +214,10 @@ mod tests {
         moves.iter().map(|(text, score)| (board.parse_move(text).unwrap(), *score)).collect()
     }
 
-    fn tree(positions: &[(&[&str], &[(&str, i32)])]) -> Tree {
+    /// The moves to a position, and what the engine said about it.
+    type Looked<'a> = (&'a [&'a str], &'a [(&'a str, i32)]);
+
+    fn tree(positions: &[Looked<'_>]) -> Tree {
         let mut tree = Tree::new(TASTE, Vec::new());
         for (line, moves) in positions {
             let board = after(line);
