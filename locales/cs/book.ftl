@@ -27,6 +27,7 @@ book-option-positions = Kolik pozic má knihovna mít
 book-option-nodes = Po kolika pozicích už rozbor nezačne další iteraci
 book-option-lines = Kolik nejlepších tahů v pozici rozebrat
 book-option-margin = O kolik setin pěšce smí být tah horší než nejlepší
+book-option-unproved-margin = Totéž pro tah, pod kterým ještě nic rozebráno nebylo
 book-option-halving = O kolik setin pěšce horší tah se hraje o polovinu méně
 book-option-threads = Kolik pozic rozebírat najednou
 

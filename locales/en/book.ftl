@@ -27,6 +27,7 @@ book-option-positions = How many positions the book is to have
 book-option-nodes = Positions after which an analysis begins no new iteration
 book-option-lines = How many best moves of a position to analyse
 book-option-margin = How many hundredths of a pawn a move may be worse than the best
+book-option-unproved-margin = The same for a move below which nothing was analysed yet
 book-option-halving = A move worse by so many hundredths of a pawn is played half as often
 book-option-threads = How many positions to analyse at once
 

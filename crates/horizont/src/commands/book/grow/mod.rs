@@ -37,6 +37,7 @@ pub fn command(texts: &Texts) -> Command {
         .arg(number("nodes", 1, 1 << 40, "150000"))
         .arg(number("lines", 1, 20, "4"))
         .arg(number("margin", 0, 1000, "30"))
+        .arg(number("unproved-margin", 0, 1000, "10"))
         .arg(number("halving", 1, 1000, "8"))
         .arg(number("max-ply", 1, 60, "24"))
         .arg(number("threads", 1, 1024, "1"))
@@ -48,6 +49,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     store::check_writable(path).map_err(|error| explain_io(path, &error, texts))?;
     let taste = Taste {
         margin: number("margin") as i32,
+        unproved_margin: number("unproved-margin") as i32,
         halving: number("halving") as i32,
         max_ply: number("max-ply") as usize,
     };

@@ -28,6 +28,8 @@ pub const FIRST_MOVES: [(&str, u16); 11] = [
 pub struct Taste {
     /// A move so many centipawns below the best is not played.
     pub margin: i32,
+    /// The same when nothing below the move was looked at, so that it has one opinion for it.
+    pub unproved_margin: i32,
     /// A move so many centipawns below the best is played half as often.
     pub halving: i32,
     /// Half-moves from the start of the game.
@@ -50,7 +52,10 @@ struct Branch {
     /// The key of the position it leads to.
     to: u64,
     fame: u32,
+    /// How often it is played, in thousandths.
     weight: u16,
+    /// How often it would be played if it proved as good as it looks.
+    interest: u16,
 }
 
 struct Node {
@@ -90,7 +95,7 @@ impl Tree {
             let mut after = board;
             after.play(mv);
             let fame = names::fame(&after);
-            Branch { mv, judged, score: judged, to: after.key(), fame, weight: 0 }
+            Branch { mv, judged, score: judged, to: after.key(), fame, weight: 0, interest: 0 }
         };
         let branches = judged.into_iter().map(branch).collect();
         self.nodes.push(Node { board, branches });
@@ -111,7 +116,15 @@ impl Tree {
         }
         for node in &mut self.nodes {
             node.branches.sort_by_key(|branch| std::cmp::Reverse(branch.score));
-            weigh(node, self.taste);
+            let proved = |branch: &Branch| self.places.contains_key(&branch.to);
+            let proved: Vec<bool> = node.branches.iter().map(proved).collect();
+            let interests = weights(node, self.taste, &vec![true; proved.len()]);
+            let played = weights(node, self.taste, &proved);
+            for (branch, (interest, weight)) in
+                node.branches.iter_mut().zip(interests.into_iter().zip(played))
+            {
+                (branch.interest, branch.weight) = (interest, weight);
+            }
         }
     }
 
@@ -156,51 +169,50 @@ impl Node {
         self.branches.iter().map(|branch| branch.score).max()
     }
 
-    /// Where the moves that are played lead, and how often.
+    /// Where the moves that are of interest lead, and how often.
     fn steps(&self) -> impl Iterator<Item = (u64, f64, Board)> + '_ {
-        let total: f64 = self.branches.iter().map(|branch| f64::from(branch.weight)).sum();
-        let played = self.branches.iter().filter(|branch| branch.weight > 0);
-        played.map(move |branch| {
+        let total: f64 = self.branches.iter().map(|branch| f64::from(branch.interest)).sum();
+        let followed = self.branches.iter().filter(|branch| branch.interest > 0);
+        followed.map(move |branch| {
             let mut after = self.board;
             after.play(branch.mv);
-            (branch.to, f64::from(branch.weight) / total, after)
+            (branch.to, f64::from(branch.interest) / total, after)
         })
     }
 }
 
 /// The seed's weights at the start; elsewhere by score and by how well known the move is.
-fn weigh(node: &mut Node, taste: Taste) {
+/// `proved` says of each move whether something below it was looked at.
+fn weights(node: &Node, taste: Taste, proved: &[bool]) -> Vec<u16> {
     if node.board == Board::default() {
-        for branch in &mut node.branches {
-            let named = FIRST_MOVES
-                .iter()
-                .find(|(san, _)| node.board.parse_move(san).is_ok_and(|mv| mv == branch.mv));
-            branch.weight = named.map_or(0, |(_, weight)| *weight);
-        }
-        return;
+        let seeds = |branch: &Branch| {
+            let is_named = |san: &str| node.board.parse_move(san).is_ok_and(|mv| mv == branch.mv);
+            let named = FIRST_MOVES.iter().find(|(san, _)| is_named(san));
+            named.map_or(0, |(_, weight)| *weight)
+        };
+        return node.branches.iter().map(seeds).collect();
     }
     let best = node.value().unwrap_or(0);
-    let liking = |branch: &Branch| {
+    let liking = |(branch, proved): (&Branch, &bool)| {
         let lost = best - branch.score;
         let known = f64::from(1 + FAME * branch.fame);
         let good = (-f64::from(lost) / f64::from(taste.halving)).exp2();
-        if lost > taste.margin { 0.0 } else { known * good }
+        let margin = if *proved { taste.margin } else { taste.unproved_margin };
+        if lost > margin { 0.0 } else { known * good }
     };
-    let total: f64 = node.branches.iter().map(liking).sum();
-    let share = |branch: &Branch| 1000.0 * liking(branch) / total;
-    let enough = |branch: &Branch| share(branch) >= LEAST;
-    let left: f64 = node.branches.iter().filter(|b| enough(b)).map(share).sum();
-    for branch in &mut node.branches {
-        let part = if enough(branch) { share(branch) / left } else { 0.0 };
-        branch.weight = (1000.0 * part).round() as u16;
-    }
+    let likings: Vec<f64> = node.branches.iter().zip(proved).map(liking).collect();
+    let total: f64 = likings.iter().sum();
+    let enough = |liking: f64| 1000.0 * liking / total >= LEAST;
+    let left: f64 = likings.iter().copied().filter(|&liking| enough(liking)).sum();
+    let share = |liking: f64| if enough(liking) { (1000.0 * liking / left).round() } else { 0.0 };
+    likings.into_iter().map(|liking| share(liking) as u16).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const TASTE: Taste = Taste { margin: 40, halving: 10, max_ply: 8 };
+    const TASTE: Taste = Taste { margin: 40, unproved_margin: 12, halving: 10, max_ply: 8 };
 
     fn after(moves: &[&str]) -> Board {
         let mut board = Board::default();
@@ -247,6 +259,17 @@ mod tests {
         let wiser = tree(&[(e4, &both), (&["e4", "e5"], &[("Nf3", 70)])]);
         assert_eq!(weight(&wiser, e4, "e5"), (0, -70));
         assert_eq!(weight(&wiser, e4, "c5"), (1000, 0));
+    }
+
+    #[test]
+    fn a_move_below_which_nothing_was_seen_must_look_better() {
+        let e4: &[&str] = &["e4"];
+        let both = [("e5", 0), ("c5", -20)];
+        let fresh = tree(&[(e4, &both)]);
+        assert_eq!(weight(&fresh, e4, "c5").0, 0);
+        assert!(fresh.next(2).iter().any(|board| board.same_position(&after(&["e4", "c5"]))));
+        let wiser = tree(&[(e4, &both), (&["e4", "c5"], &[("Nf3", 20)])]);
+        assert!(weight(&wiser, e4, "c5").0 > 0);
     }
 
     #[test]
