@@ -265,10 +265,11 @@ mod tests {
     fn a_move_below_which_nothing_was_seen_must_look_better() {
         let e4: &[&str] = &["e4"];
         let both = [("e5", 0), ("c5", -20)];
-        let fresh = tree(&[(e4, &both)]);
+        let start: Looked<'_> = (&[], &[("e4", 20)]);
+        let fresh = tree(&[start, (e4, &both)]);
         assert_eq!(weight(&fresh, e4, "c5").0, 0);
         assert!(fresh.next(2).iter().any(|board| board.same_position(&after(&["e4", "c5"]))));
-        let wiser = tree(&[(e4, &both), (&["e4", "c5"], &[("Nf3", 20)])]);
+        let wiser = tree(&[start, (e4, &both), (&["e4", "c5"], &[("Nf3", 20)])]);
         assert!(weight(&wiser, e4, "c5").0 > 0);
     }
 
