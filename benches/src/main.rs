@@ -1,5 +1,6 @@
 //! Benchmarks: us and the peers in one run, with ratios. Started by `cargo xtask bench <name>`.
 
+mod book;
 mod eval;
 mod gametree;
 mod koncovka;
@@ -14,6 +15,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     match std::env::args().nth(1).as_deref() {
+        Some("book") => book::run(),
         Some("eval") => eval::run(),
         Some("gametree") => gametree::run(),
         Some("koncovka") => koncovka::run(),
@@ -22,7 +24,7 @@ fn main() -> ExitCode {
         Some("search") => search::run(),
         Some("tables") => tables::run(),
         _ => {
-            let names = "eval, gametree, koncovka, othello, perft, search, tables";
+            let names = "book, eval, gametree, koncovka, othello, perft, search, tables";
             eprintln!("expected the name of a benchmark: {names}");
             return ExitCode::from(2);
         }

@@ -22,5 +22,6 @@ pub fn run(stages: &mut Stages) -> Result<(), String> {
     };
     stages.run("client python-chess", &mut script("uci_client.py"))?;
     stages.run("terminal", &mut script("terminal_game.py"))?;
+    stages.run("client books", script("book_client.py").arg("target/clients/books"))?;
     stages.run("client xboard", script("xboard_game.py").arg("target/clients"))
 }

@@ -14,6 +14,7 @@ usage: cargo xtask <task>
 
   test            everything CI checks: format, lints, tests, documentation
   test --long     the same tests with more cases, run before an issue is closed
+  bench book      what asking an opening book costs
   bench gametree  positions that minimax, alpha-beta and the cascade look at
   bench koncovka  the endgame task: median and worst by material and horizon
   bench othello   the task's table: whole games with and without alpha-beta

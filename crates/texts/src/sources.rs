@@ -13,6 +13,7 @@ embed![
     "analyse.ftl",
     "app.ftl",
     "arena.ftl",
+    "book.ftl",
     "engine.ftl",
     "eval.ftl",
     "files.ftl",

@@ -99,6 +99,21 @@ impl Level {
         }
     }
 
+    /// How many moves of the game are played from an opening book: the weaker, the fewer are known
+    /// by heart.
+    pub fn book_depth(self) -> u32 {
+        match self {
+            Level::Lowest => 2,
+            Level::Low => 4,
+            Level::Middle => 6,
+            Level::High => 10,
+            Level::Depths { main, .. } => 2 * main,
+            // Two moves for a beginner, twelve at the top of the scale.
+            Level::Elo(elo) => 2 + 10 * elo.saturating_sub(MIN_ELO) / (MAX_ELO - MIN_ELO),
+            Level::Full => u32::MAX,
+        }
+    }
+
     /// The search of this level: the limits asked for, made narrower where the level is weaker.
     pub(crate) fn plan(self, style: Style, mut limits: Limits) -> Plan {
         let mut plan_style = style;

@@ -161,6 +161,11 @@ impl Go {
         }
     }
 
+    /// Whether any good move will do: not one of some, nor a mate, nor an analysis without end.
+    pub(super) fn wants_a_move(&self) -> bool {
+        self.is_bounded() && self.mate.is_none() && self.search_moves.is_empty()
+    }
+
     /// Whether the search ends by itself.
     pub(super) fn is_bounded(&self) -> bool {
         !self.infinite

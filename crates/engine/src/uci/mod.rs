@@ -7,12 +7,13 @@ mod answer;
 mod command;
 #[doc(hidden)]
 pub mod fuzzing;
+mod openings;
 mod options;
 mod strength;
 
 use crate::search::{Control, Position};
 use crate::{Engine, Evaluation, bench, eval};
-use chess::{Board, PerftOptions};
+use chess::{Board, Move, PerftOptions};
 use command::{Command, Go};
 use options::{Effect, Settings};
 use std::io::{BufRead, Write};
@@ -159,6 +160,9 @@ impl Conversation {
         if self.running.is_some() {
             return self.remark("a search is running: stop it first");
         }
+        if let Some(mv) = self.book_move(go) {
+            return self.say(&answer::best_move(Some(mv), None, self.settings.manner.chess960));
+        }
         let limits = go.limits(&self.position.board);
         let control = Control::new(limits.ponder);
         let mut engine = self.idle_engine();
@@ -179,6 +183,19 @@ impl Conversation {
         };
         let thread = std::thread::spawn(search);
         self.running = Some(Running { control, bounded: go.is_bounded(), answered, thread });
+    }
+
+    /// The book's move, when the client wants a move and not an analysis.
+    fn book_move(&mut self, go: &Go) -> Option<Move> {
+        let strength = &self.settings.strength;
+        if !go.wants_a_move() || strength.analysing {
+            return None;
+        }
+        let answer = self.settings.openings.ask(&self.position.board, strength.level());
+        for number in answer.skipped {
+            self.remark(&format!("Book File: entry {number} has an illegal move and is skipped"));
+        }
+        answer.mv
     }
 
     /// The engine, with what was set since its last search.

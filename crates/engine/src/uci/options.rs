@@ -1,6 +1,7 @@
 //! The options of the engine as a client sees them.
 
 use super::answer::Manner;
+use super::openings::{self, Openings};
 use super::strength::{FULL_SKILL, Strength};
 use crate::eval::nnue::Network;
 use crate::levels::{LevelError, MAX_ELO, MIN_ELO};
@@ -15,12 +16,20 @@ const MAX_HASH: i64 = 1 << 20;
 const MAX_THREADS: i64 = 512;
 const MAX_LINES: i64 = 218;
 const MAX_OVERHEAD: i64 = 5000;
+const MAX_SEED: i64 = i32::MAX as i64;
 
-const CHECKS: [&str; 5] =
-    ["Ponder", "UCI_LimitStrength", "UCI_Chess960", "UCI_AnalyseMode", "UCI_ShowWDL"];
+const CHECKS: [&str; 7] = [
+    "Ponder",
+    "UCI_LimitStrength",
+    "UCI_Chess960",
+    "UCI_AnalyseMode",
+    "UCI_ShowWDL",
+    "OwnBook",
+    "Best Book Move",
+];
 
-/// What `EvalFile` takes besides a path: the network inside, or none.
-const EMBEDDED: &str = "<embedded>";
+/// What `EvalFile` and `Book File` take besides a path: what is inside; no network.
+pub(super) const EMBEDDED: &str = "<embedded>";
 const CLASSICAL: &str = "<classical>";
 
 const ABOUT: &str =
@@ -32,6 +41,7 @@ pub(super) struct Settings {
     pub(super) engine: Options,
     pub(super) manner: Manner,
     pub(super) strength: Strength,
+    pub(super) openings: Openings,
     tables: TableSettings,
 }
 
@@ -58,6 +68,7 @@ impl Default for Settings {
             engine,
             manner: Manner::default(),
             strength: Strength::default(),
+            openings: Openings::default(),
             tables: TableSettings::default(),
         }
     }
@@ -83,6 +94,8 @@ pub(super) fn list() -> String {
     spin("Move Overhead", defaults.overhead.as_millis() as i64, 0, MAX_OVERHEAD);
     spin("UCI_Elo", i64::from(MAX_ELO), i64::from(MIN_ELO), i64::from(MAX_ELO));
     spin("Skill Level", i64::from(FULL_SKILL), 0, i64::from(FULL_SKILL));
+    spin("Book Depth", openings::MAX_DEPTH, 0, openings::MAX_DEPTH);
+    spin("Book Seed", 0, 0, MAX_SEED);
     #[cfg(feature = "tune")]
     for (name, value, low, high) in crate::search::tune::ALL {
         spin(name, i64::from(*value), i64::from(*low), i64::from(*high));
@@ -96,6 +109,7 @@ pub(super) fn list() -> String {
     text.push_str("option name TablePath type string default <default>\n");
     text.push_str("option name SyzygyPath type string default <empty>\n");
     text.push_str("option name Syzygy50MoveRule type check default true\n");
+    _ = writeln!(text, "option name Book File type string default {EMBEDDED}");
     _ = writeln!(text, "option name UCI_EngineAbout type string default {ABOUT}");
     text
 }
@@ -151,6 +165,11 @@ impl Settings {
                 return self.open_tables();
             }
             "evalfile" => self.engine.evaluation = evaluation(value.unwrap_or_default())?,
+            "ownbook" => self.openings.want(check()?),
+            "book file" => self.openings.open(value.unwrap_or_default())?,
+            "book depth" => self.openings.depth = spin(0, openings::MAX_DEPTH)? as u32,
+            "best book move" => self.openings.best = check()?,
+            "book seed" => self.openings.set_seed(spin(0, MAX_SEED)? as u64),
             "clear hash" => return Ok(Effect::ClearHash),
             _ => return self.set_constant(name, value),
         }

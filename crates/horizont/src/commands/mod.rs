@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod bench;
+mod book;
 mod completions;
 pub mod eval;
 pub mod koncovka;
@@ -39,6 +40,7 @@ pub const ALL: &[Subcommand] = &[
     arena::SUBCOMMAND,
     selfplay::SUBCOMMAND,
     tables::SUBCOMMAND,
+    book::SUBCOMMAND,
     bench::SUBCOMMAND,
     perft::SUBCOMMAND,
     completions::SUBCOMMAND,

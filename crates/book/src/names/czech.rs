@@ -1,0 +1,63 @@
+//! Czech names of openings, part by part.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// An English part, a tab and its Czech; lines that begin with `#` are remarks.
+const TABLE: &str = include_str!("czech.tsv");
+
+/// The Czech of a name such as `Sicilian Defense: Najdorf Variation, English Attack`.
+pub(super) fn translated(name: &str) -> String {
+    let table = table();
+    if let Some(whole) = table.get(name) {
+        return whole.to_string();
+    }
+    let (opening, variations) = match name.split_once(": ") {
+        Some((opening, variations)) => (opening, Some(variations)),
+        None => (name, None),
+    };
+    let part = |part: &str| table.get(part).map_or_else(|| part.to_string(), |c| c.to_string());
+    let all = |parts: &str| match table.get(parts) {
+        Some(czech) => czech.to_string(),
+        None => parts.split(", ").map(part).collect::<Vec<_>>().join(", "),
+    };
+    match variations {
+        Some(variations) => format!("{}: {}", all(opening), all(variations)),
+        None => all(opening),
+    }
+}
+
+fn table() -> &'static HashMap<&'static str, &'static str> {
+    static NAMES: OnceLock<HashMap<&str, &str>> = OnceLock::new();
+    NAMES.get_or_init(|| lines().collect())
+}
+
+fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
+    TABLE.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('\t'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_says_something_new() {
+        let lines: Vec<_> = lines().collect();
+        let count = TABLE.lines().filter(|line| !line.starts_with('#')).count();
+        assert_eq!(lines.len(), count, "a line without a tab");
+        assert_eq!(table().len(), lines.len(), "an English part twice");
+        for (english, czech) in lines {
+            assert!(!czech.is_empty() && !czech.contains('\t'), "{english}");
+        }
+    }
+
+    #[test]
+    fn parts_are_translated_and_others_left() {
+        assert_eq!(
+            translated("Sicilian Defense: Najdorf Variation, Lipnitsky Attack"),
+            "Sicilská obrana: Najdorfova varianta, Lipnitsky Attack"
+        );
+        assert_eq!(translated("Queen's Gambit Declined"), "Odmítnutý dámský gambit");
+        assert_eq!(translated("Nobody's Opening"), "Nobody's Opening");
+    }
+}

@@ -1,0 +1,79 @@
+//! The names of openings: ECO code and name of a position, so that transpositions count.
+//!
+//! The names are those of the open list that lichess.org keeps (CC0), carried by the package
+//! `esca`; the Czech ones are ours.
+
+mod czech;
+
+use chess::{Board, Game};
+
+/// An opening.
+///
+/// ```
+/// let mut board = chess::Board::default();
+/// for text in ["Nf3", "Nc6", "e4", "e5", "Bb5"] {
+///     board.play(board.parse_move(text).unwrap());
+/// }
+/// let opening = book::names::of_position(&board).unwrap();
+/// assert_eq!((opening.eco, opening.english()), ("C60", "Ruy Lopez"));
+/// assert_eq!(opening.czech(), "Španělská hra");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Opening {
+    /// The code of the Encyclopaedia of Chess Openings, `A00` to `E99`.
+    pub eco: &'static str,
+    name: &'static str,
+}
+
+impl Opening {
+    /// The English name: the opening, then variations from the larger to the smaller.
+    pub fn english(&self) -> &'static str {
+        self.name
+    }
+
+    /// The Czech name. Parts that have none of ours stay English.
+    pub fn czech(&self) -> String {
+        czech::translated(self.name)
+    }
+}
+
+/// The opening of which this position is the mark.
+pub fn of_position(board: &Board) -> Option<Opening> {
+    let position = esca::Position::from_fen(&board.fen()).ok()?;
+    let found = esca::openings::lookup(&position)?;
+    Some(Opening { eco: found.eco, name: found.name })
+}
+
+/// The opening of the deepest known of these positions, which are in the order of play.
+pub fn of_positions<'a>(positions: impl DoubleEndedIterator<Item = &'a Board>) -> Option<Opening> {
+    positions.rev().find_map(of_position)
+}
+
+/// The opening of a game, up to the move one is looking at.
+pub fn name_of(game: &Game) -> Option<Opening> {
+    let line = game.line_to(game.current());
+    of_positions(line.iter().filter_map(|&id| game.node(id)).map(|node| node.board()))
+}
+
+/// Writes the code and the English name of the main line's opening into the tags `ECO` and
+/// `Opening`, as PGN has them.
+pub fn tag(game: &mut Game) {
+    let line: Vec<_> = game.main_line().collect();
+    let positions = line.iter().filter_map(|&id| game.node(id)).map(|node| node.board());
+    if let Some(opening) = of_positions(positions) {
+        game.set_tag("ECO", opening.eco);
+        game.set_tag("Opening", opening.name);
+    }
+}
+
+/// How well known a position is: itself, and its neighbours one move further, that have a name.
+pub fn fame(board: &Board) -> u32 {
+    let named = |board: &Board| u32::from(of_position(board).is_some());
+    let replies = board.legal_moves();
+    let after = replies.iter().map(|&mv| {
+        let mut next = *board;
+        next.play(mv);
+        named(&next)
+    });
+    named(board) + after.sum::<u32>()
+}

@@ -1,0 +1,54 @@
+//! What the engine thinks of a position: its best moves with their scores.
+
+use chess::{Board, Move};
+use engine::{Certainty, Control, Engine, Info, Limits, Options, Position};
+
+/// A move and its score in centipawns for the side to move.
+pub type Judged = (Move, i32);
+
+/// How a position is analysed.
+#[derive(Clone, Copy)]
+pub struct Depth {
+    /// No new iteration begins after so many positions.
+    pub nodes: u64,
+    /// How many best moves are looked for.
+    pub lines: usize,
+}
+
+/// The best moves of a position, the best first. The engine forgets what it knew before, so the
+/// answer depends on the position alone.
+pub fn judge(engine: &mut Engine, board: &Board, depth: Depth) -> Vec<Judged> {
+    search(engine, board, depth, &[])
+}
+
+/// The same for these moves alone.
+pub fn judge_moves(engine: &mut Engine, board: &Board, nodes: u64, moves: &[Move]) -> Vec<Judged> {
+    search(engine, board, Depth { nodes, lines: moves.len() }, moves)
+}
+
+fn search(engine: &mut Engine, board: &Board, depth: Depth, only: &[Move]) -> Vec<Judged> {
+    engine.forget();
+    let options = Options { multi_pv: depth.lines.max(1), ..engine.options().clone() };
+    // Only a larger table can fail.
+    _ = engine.set_options(options);
+    let limits = Limits {
+        soft_nodes: Some(depth.nodes),
+        // A forced line ends by itself.
+        depth: Some(60),
+        search_moves: only.to_vec(),
+        ..Limits::default()
+    };
+    let mut lines: Vec<Judged> = Vec::new();
+    let mut hear = |info: &Info| {
+        let Some(&mv) = info.line.first() else { return };
+        if info.certainty != Certainty::Exact {
+            return;
+        }
+        // Each iteration begins with the best line again; the last one is always finished.
+        lines.truncate(info.rank - 1);
+        lines.push((mv, info.score));
+    };
+    engine.search(&Position::new(*board), &limits, &Control::default(), &mut hear);
+    lines.sort_by_key(|(_, score)| std::cmp::Reverse(*score));
+    lines
+}

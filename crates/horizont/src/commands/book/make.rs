@@ -1,0 +1,85 @@
+//! `horizont book make`: a Polyglot file from the games of a PGN file.
+
+use super::{explain_io, input, option, output, written};
+use crate::output::say;
+use ::book::polyglot::{Counter, Filter, Kept};
+use anyhow::{Context, anyhow};
+use chess::{Color, PgnReader};
+use clap::{ArgAction, ArgMatches, Command, value_parser};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::fs::File;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use texts::Texts;
+
+/// So many bad games are shown one by one; the rest are counted.
+const SHOWN: u64 = 10;
+
+pub fn command(texts: &Texts) -> Command {
+    let number = |name, least: u64, most: u64, usual: &'static str| {
+        option(name, "N", texts)
+            .value_parser(value_parser!(u64).range(least..=most))
+            .default_value(usual)
+    };
+    Command::new("make")
+        .about(texts.get("book-make-about"))
+        .arg(input("games", texts))
+        .arg(output(texts))
+        .arg(number("min-games", 1, u64::from(u32::MAX), "3"))
+        .arg(number("max-ply", 1, 1000, "40").help(texts.get("book-option-make-ply")))
+        .arg(option("only-wins", "", texts).action(ArgAction::SetTrue))
+        .arg(option("side", "white|black", texts).value_parser(["white", "black"]))
+}
+
+pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or(1);
+    let source = matches.get_one::<PathBuf>("games").context("no games")?;
+    let target = matches.get_one::<PathBuf>("output").context("no output")?;
+    let side = matches.get_one::<String>("side");
+    let filter = Filter {
+        max_ply: number("max-ply") as usize,
+        only_wins: matches.get_flag("only-wins"),
+        side: side.map(|side| if side == "white" { Color::White } else { Color::Black }),
+    };
+    othello::store::check_writable(target).map_err(|error| explain_io(target, &error, texts))?;
+    let file = File::open(source).map_err(|error| explain_io(source, &error, texts))?;
+    let bytes = file.metadata().map_or(0, |found| found.len());
+    let bar = progress_bar(bytes);
+    let stop = Arc::new(AtomicBool::new(false));
+    let asked = Arc::clone(&stop);
+    ctrlc::set_handler(move || asked.store(true, Relaxed))?;
+
+    let mut counter = Counter::new(filter);
+    let (mut games, mut bad) = (0u64, 0u64);
+    for game in PgnReader::new(bar.wrap_read(file)) {
+        if stop.load(Relaxed) {
+            return Err(anyhow!(texts.get("book-make-stopped")));
+        }
+        match game {
+            Ok(game) => {
+                counter.add(&game).map_err(|error| explain_io(target, &error, texts))?;
+                games += 1;
+            }
+            Err(error) => {
+                bad += 1;
+                if bad <= SHOWN {
+                    bar.suspend(|| eprintln!("{error}"));
+                }
+            }
+        }
+    }
+    bar.finish_and_clear();
+    let kept = Kept { min_games: number("min-games") as u32 };
+    let entries = counter.write(kept, target).map_err(|error| explain_io(target, &error, texts))?;
+    let args = [("games", games.to_string().into()), ("bad", bad.to_string().into())];
+    say!("{}", texts.format("book-made", &args));
+    say!("{}", written(target, entries, texts));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn progress_bar(bytes: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{elapsed} {wide_bar} {bytes}/{total_bytes} ({eta})");
+    ProgressBar::new(bytes).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

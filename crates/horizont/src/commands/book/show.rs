@@ -1,0 +1,80 @@
+//! `horizont book show`: the moves that a book has for a position.
+
+use super::{open, option};
+use crate::wording::board_from_fen;
+use crate::output::say;
+use ::book::own::OwnBook;
+use ::book::{Weighted, names};
+use chess::{Board, Notation};
+use clap::{ArgMatches, Command, value_parser};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use texts::{Lang, Texts};
+
+pub fn command(texts: &Texts) -> Command {
+    Command::new("show")
+        .about(texts.get("book-show-about"))
+        .arg(option("fen", "FEN", texts))
+        .arg(option("file", "FILE", texts).value_parser(value_parser!(PathBuf)))
+}
+
+pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let board = match matches.get_one::<String>("fen") {
+        Some(fen) => board_from_fen(fen, texts)?,
+        None => Board::default(),
+    };
+    let (moves, skipped) = match matches.get_one::<PathBuf>("file") {
+        Some(path) => {
+            let probe = open(path, texts)?.probe(&board);
+            (probe.moves, probe.skipped)
+        }
+        None => (OwnBook::embedded().moves(&board).to_vec(), Vec::new()),
+    };
+    if let Some(opening) = names::of_position(&board) {
+        say!("{}\n", title(opening, texts));
+    }
+    print(&board, &moves, texts);
+    warn_of_skipped(&skipped, texts);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Code and name of an opening in the language of the texts.
+pub fn title(opening: names::Opening, texts: &Texts) -> String {
+    match texts.lang() {
+        Lang::Cs => format!("{} {}", opening.eco, opening.czech()),
+        Lang::En => format!("{} {}", opening.eco, opening.english()),
+    }
+}
+
+/// A line for each move: how it is written, how often it is played, where it leads.
+pub fn print(board: &Board, moves: &[Weighted], texts: &Texts) {
+    if moves.is_empty() {
+        say!("{}", texts.get("book-no-moves"));
+    }
+    let total: f64 = moves.iter().map(|choice| f64::from(choice.weight)).sum();
+    let (notation, comma) = match texts.lang() {
+        Lang::Cs => (Notation::SanCzech, ","),
+        Lang::En => (Notation::San, "."),
+    };
+    let mut moves = moves.to_vec();
+    moves.sort_by_key(|choice| std::cmp::Reverse(choice.weight));
+    for choice in &moves {
+        let mv = board.write_move(choice.mv, notation);
+        let share = 100.0 * f64::from(choice.weight) / total.max(1.0);
+        let share = format!("{share:.1}").replace('.', comma);
+        let mut after = *board;
+        after.play(choice.mv);
+        let name = names::of_position(&after).map(|opening| title(opening, texts));
+        let line =
+            format!("{mv:<7} {:>6} {share:>6} %  {}", choice.weight, name.unwrap_or_default());
+        say!("{}", line.trim_end());
+    }
+}
+
+/// Says which entries of a file were left out, and why.
+pub fn warn_of_skipped(skipped: &[usize], texts: &Texts) {
+    for number in skipped {
+        let args = [("number", number.to_string().into())];
+        eprintln!("{}", texts.format("book-entry-skipped", &args));
+    }
+}
