@@ -1,8 +1,8 @@
 //! `horizont book show`: the moves that a book has for a position.
 
 use super::{open, option};
-use crate::wording::board_from_fen;
 use crate::output::say;
+use crate::wording::board_from_fen;
 use ::book::own::OwnBook;
 use ::book::{Weighted, names};
 use chess::{Board, Notation};
