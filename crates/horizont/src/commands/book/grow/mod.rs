@@ -36,9 +36,9 @@ pub fn command(texts: &Texts) -> Command {
         .arg(number("positions", 1, 1 << 24, "2500"))
         .arg(number("nodes", 1, 1 << 40, "150000"))
         .arg(number("lines", 1, 20, "4"))
-        .arg(number("margin", 0, 1000, "30"))
-        .arg(number("unproved-margin", 0, 1000, "10"))
-        .arg(number("halving", 1, 1000, "8"))
+        .arg(number("margin", 0, 1000, "20"))
+        .arg(number("unproved-margin", 0, 1000, "5"))
+        .arg(number("halving", 1, 1000, "5"))
         .arg(number("max-ply", 1, 60, "24"))
         .arg(number("threads", 1, 1024, "1"))
 }
