@@ -204,7 +204,7 @@ impl Engine {
         self.table.grow_older();
         let mut plan = level.plan(self.options.style, limits.clone());
         if let Some(tables) = self.options.tables.as_ref().filter(|_| level.knows_endings()) {
-            match verdict(tables, &position.board, &limits.search_moves, self.options.multi_pv) {
+            match verdict(tables, position, &limits.search_moves, self.options.multi_pv) {
                 Verdict::Unknown => {}
                 Verdict::Best(moves) => plan.limits.search_moves = moves,
                 Verdict::Decided(moves) => {

@@ -1,6 +1,7 @@
 //! Endgame tables in the engine: what they say of the moves at the root.
 
-use crate::score::{Score, mate_in, mated_in};
+use crate::score::{DRAW, MATE, Score, mate_in, mated_in};
+use crate::search::Position;
 use crate::syzygy::Syzygy;
 use chess::{Board, Move};
 use std::fmt;
@@ -96,42 +97,58 @@ pub(crate) enum Verdict {
 
 /// Asks about a root with these moves allowed, all when there are none; of a decided one so many
 /// lines are wanted.
-pub(crate) fn verdict(tables: &Tables, board: &Board, allowed: &[Move], lines: usize) -> Verdict {
-    match &tables.syzygy {
-        Some(syzygy) => match by_own(&tables.own, board, allowed, lines) {
-            Verdict::Unknown => {
-                syzygy.best_moves(board, allowed).map_or(Verdict::Unknown, Verdict::Best)
-            }
-            known => known,
-        },
-        None => by_own(&tables.own, board, allowed, lines),
+pub(crate) fn verdict(
+    tables: &Tables,
+    position: &Position,
+    allowed: &[Move],
+    lines: usize,
+) -> Verdict {
+    match (by_own(&tables.own, position, allowed, lines), &tables.syzygy) {
+        (Verdict::Unknown, Some(syzygy)) => {
+            syzygy.best_moves(&position.board, allowed).map_or(Verdict::Unknown, Verdict::Best)
+        }
+        (known, _) => known,
     }
 }
 
-fn by_own(tables: &Tablebase, board: &Board, allowed: &[Move], lines: usize) -> Verdict {
+fn by_own(tables: &Tablebase, position: &Position, allowed: &[Move], lines: usize) -> Verdict {
+    let board = &position.board;
     if board.occupied().count() as usize > tables.most_pieces() {
         return Verdict::Unknown;
     }
     let Some(mut moves) = tables.moves(board) else { return Verdict::Unknown };
     moves.retain(|(mv, _)| allowed.is_empty() || allowed.contains(mv));
-    let Some(&(_, best)) = moves.first() else { return Verdict::Unknown };
-    if best.wdl() == Wdl::Draw {
-        let drawing = moves.iter().filter(|(_, value)| value.wdl() == Wdl::Draw);
-        return Verdict::Best(drawing.map(|(mv, _)| *mv).collect());
+    let mut scored: Vec<(Move, Score)> = moves
+        .into_iter()
+        .map(|(mv, value)| (mv, if repeats(position, mv) { DRAW } else { score(value) }))
+        .collect();
+    // Stable: the tables' order stays among equals.
+    scored.sort_by_key(|(_, score)| -score);
+    let Some(&(_, best)) = scored.first() else { return Verdict::Unknown };
+    if best == DRAW {
+        let drawing = scored.into_iter().filter(|(_, score)| *score == DRAW);
+        return Verdict::Best(drawing.map(|(mv, _)| mv).collect());
     }
-    let in_time = |value: Dtm| {
-        value.plies().is_some_and(|plies| u32::from(board.halfmove_clock()) + plies <= 100)
-    };
-    if !in_time(best) {
+    if i32::from(board.halfmove_clock()) + (MATE - best.abs()) > 100 {
         return Verdict::Unknown;
     }
-    let told = moves.into_iter().take(lines).map(|(mv, value)| {
-        let mut after = *board;
-        after.play(mv);
-        let line = [mv].into_iter().chain(tables.line(&after).unwrap_or_default()).collect();
-        (mv, score(value), line)
+    let told = scored.into_iter().take(lines).map(|(mv, score)| {
+        let mut line = vec![mv];
+        if score != DRAW {
+            let mut after = *board;
+            after.play(mv);
+            line.extend(tables.line(&after).unwrap_or_default());
+        }
+        (mv, score, line)
     });
     Verdict::Decided(told.collect())
+}
+
+/// Whether a move brings about a position for the third time: tables don't know the game.
+fn repeats(position: &Position, mv: Move) -> bool {
+    let mut after = position.board;
+    after.play(mv);
+    position.earlier.iter().filter(|&&key| key == after.key()).count() >= 2
 }
 
 /// The score of a distance to mate.
@@ -139,7 +156,7 @@ fn score(value: Dtm) -> Score {
     let plies = value.plies().unwrap_or_default() as usize;
     match value.wdl() {
         Wdl::Win => mate_in(plies),
-        Wdl::Draw => crate::score::DRAW,
+        Wdl::Draw => DRAW,
         Wdl::Loss => mated_in(plies),
     }
 }
@@ -150,7 +167,7 @@ mod tests {
 
     fn asked(fen: &str) -> Verdict {
         let tables = Tables::of(Tablebase::embedded());
-        verdict(&tables, &Board::from_fen(fen).unwrap(), &[], 1)
+        verdict(&tables, &Position::new(Board::from_fen(fen).unwrap()), &[], 1)
     }
 
     #[test]
@@ -170,6 +187,25 @@ mod tests {
         // Only the opposition holds.
         let moves: Vec<String> = moves.iter().map(|mv| mv.to_uci(false)).collect();
         assert_eq!(moves, ["e5d5"]);
+    }
+
+    #[test]
+    fn a_third_repetition_is_a_draw_even_in_a_won_ending() {
+        let tables = Tables::of(Tablebase::embedded());
+        let mut position =
+            Position::new(Board::from_fen("6k1/8/8/8/3Q4/8/8/K7 w - - 0 1").unwrap());
+        for text in ["d4d5", "g8h8", "d5d4", "h8g8", "d4d5", "g8h8", "d5d4", "h8g8"] {
+            let mv = position.board.parse_uci(text).unwrap();
+            position.play(mv);
+        }
+        let Verdict::Decided(moves) = verdict(&tables, &position, &[], 218) else {
+            panic!("not decided");
+        };
+        let score_of = |text: &str| {
+            moves.iter().find(|(mv, ..)| mv.to_uci(false) == text).map(|(_, score, _)| *score)
+        };
+        assert_eq!(score_of("d4d5"), Some(DRAW));
+        assert!(moves[0].1 > DRAW);
     }
 
     #[test]

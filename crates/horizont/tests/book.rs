@@ -26,7 +26,8 @@ fn refused(args: &[&str]) -> String {
 }
 
 fn uci(lines: &str) -> String {
-    let output = horizont(&[]).write_stdin(lines).assert().success().get_output().stdout.clone();
+    let output =
+        horizont(&["uci"]).write_stdin(lines).assert().success().get_output().stdout.clone();
     String::from_utf8(output).unwrap()
 }
 
