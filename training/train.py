@@ -68,7 +68,7 @@ def mean_loss(network, packed, scale, options):
 
 
 def train(options):
-    """Trains and writes; the losses on positions never trained on, epoch by epoch."""
+    """Trains and writes; the losses on positions not trained on, before and after each epoch."""
     torch.manual_seed(options.seed)
     torch.backends.cuda.matmul.allow_tf32 = True
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
@@ -83,8 +83,9 @@ def train(options):
     optimiser = torch.optim.AdamW(network.parameters(), lr=options.rate, weight_decay=0.01)
     batches = max(1, len(packed) // options.batch)
     steps = max(1, int(options.epochs * batches))
+    losses = [mean_loss(network, check, scale, options)]
     print(f"{len(packed)} positions of {PACKED_BYTES} bytes on {device}, scale {scale:.1f}, {steps} steps")
-    order, losses, started, running = None, [], time.time(), 0.0
+    order, started, running = None, time.time(), 0.0
     for step in range(steps):
         if step % batches == 0:
             order = torch.randperm(len(packed), device=device)
@@ -101,7 +102,7 @@ def train(options):
             losses.append(mean_loss(network, check, scale, options))
             mean = float(running) / (step % batches + 1)
             speed = (step + 1) * options.batch / (time.time() - started)
-            print(f"epoch {len(losses)}: trained {mean:.6f}, checked {losses[-1]:.6f}, {speed / 1e6:.2f} M/s", flush=True)
+            print(f"epoch {len(losses) - 1}: trained {mean:.6f}, checked {losses[-1]:.6f}, {speed / 1e6:.2f} M/s", flush=True)
             running = 0.0
     write(network, scale, options.output)
     return losses

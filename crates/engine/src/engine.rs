@@ -271,10 +271,12 @@ impl Engine {
         report: &mut dyn FnMut(&Info),
     ) -> Outcome {
         let known = moves.len() as u64;
+        // One depth for all lines, as a search has it.
+        let depth = moves.first().map_or(0, |(_, _, line)| line.len() as u32);
         for (rank, (_, score, line)) in moves.iter().enumerate() {
             report(&Info {
-                depth: line.len() as u32,
-                sel_depth: line.len() as u32,
+                depth,
+                sel_depth: depth,
                 rank: rank + 1,
                 score: *score,
                 certainty: Certainty::Exact,
@@ -291,7 +293,7 @@ impl Engine {
             best: best.map(|(mv, ..)| *mv),
             ponder: best.and_then(|(_, _, line)| line.get(1).copied()),
             score: best.map_or(0, |(_, score, _)| *score),
-            depth: best.map_or(0, |(_, _, line)| line.len() as u32),
+            depth,
             nodes: known,
             time: start.elapsed(),
         }
