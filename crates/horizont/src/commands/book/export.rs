@@ -4,7 +4,6 @@ use super::{explain_io, output, written};
 use crate::output::say;
 use ::book::own::OwnBook;
 use ::book::polyglot;
-use anyhow::Context;
 use clap::{ArgMatches, Command};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -15,7 +14,7 @@ pub fn command(texts: &Texts) -> Command {
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let path = matches.get_one::<PathBuf>("output").context("no output")?;
+    let path = &matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
     let entries = polyglot::from_pages(&OwnBook::embedded_pages(), path)
         .map_err(|error| explain_io(path, &error, texts))?;
     say!("{}", written(path, entries, texts));

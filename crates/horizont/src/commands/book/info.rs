@@ -2,7 +2,6 @@
 
 use super::{input, open, show};
 use crate::output::say;
-use anyhow::Context;
 use chess::Board;
 use clap::{ArgMatches, Command};
 use std::path::PathBuf;
@@ -14,7 +13,7 @@ pub fn command(texts: &Texts) -> Command {
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let path = matches.get_one::<PathBuf>("book").context("no book")?;
+    let path = &matches.get_one::<PathBuf>("book").cloned().unwrap_or_default();
     let book = open(path, texts)?;
     let (mut positions, mut unweighted, mut last) = (0u64, 0u64, None);
     for entry in book.entries() {

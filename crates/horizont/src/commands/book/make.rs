@@ -3,7 +3,7 @@
 use super::{explain_io, input, option, output, written};
 use crate::output::say;
 use ::book::polyglot::{Counter, Filter, Kept};
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use chess::{Color, PgnReader};
 use clap::{ArgAction, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -35,8 +35,8 @@ pub fn command(texts: &Texts) -> Command {
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or(1);
-    let source = matches.get_one::<PathBuf>("games").context("no games")?;
-    let target = matches.get_one::<PathBuf>("output").context("no output")?;
+    let source = &matches.get_one::<PathBuf>("games").cloned().unwrap_or_default();
+    let target = &matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
     let side = matches.get_one::<String>("side");
     let filter = Filter {
         max_ply: number("max-ply") as usize,

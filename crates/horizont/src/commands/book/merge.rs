@@ -3,7 +3,6 @@
 use super::{explain_io, input, open, option, output, written};
 use crate::output::say;
 use ::book::polyglot::{Clash, merge};
-use anyhow::Context;
 use clap::{ArgAction, ArgMatches, Command};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -19,8 +18,8 @@ pub fn command(texts: &Texts) -> Command {
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let path = |name: &str| matches.get_one::<PathBuf>(name).context("no file");
-    let (first, second, target) = (path("first")?, path("second")?, path("output")?);
+    let path = |name: &str| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
+    let (first, second, target) = (&path("first"), &path("second"), &path("output"));
     let clash = if matches.get_flag("prefer-first") { Clash::First } else { Clash::Add };
     let entries = merge(&open(first, texts)?, &open(second, texts)?, clash, target)
         .map_err(|error| explain_io(target, &error, texts))?;

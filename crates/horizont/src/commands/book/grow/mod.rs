@@ -7,7 +7,6 @@ use super::{explain, explain_io, option, output};
 use crate::output::say;
 use ::book::own::{self, Page};
 use analysis::{Depth, Judged};
-use anyhow::Context;
 use chess::{Board, Move};
 use clap::{ArgMatches, Command, value_parser};
 use engine::{Engine, Options};
@@ -45,7 +44,7 @@ pub fn command(texts: &Texts) -> Command {
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or_default();
-    let path = matches.get_one::<PathBuf>("output").context("no output")?;
+    let path = &matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
     store::check_writable(path).map_err(|error| explain_io(path, &error, texts))?;
     let taste = Taste {
         margin: number("margin") as i32,
