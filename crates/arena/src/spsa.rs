@@ -148,7 +148,7 @@ impl Contest {
         over: &AtomicBool,
     ) -> Result<(), ContestError> {
         loop {
-            let (pair, attempt) = {
+            let (pair, directions, specs) = {
                 let Ok(mut shared) = shared.lock() else { return Ok(()) };
                 let pair = shared.1;
                 if pair >= shared.0.pairs || over.load(Relaxed) {
@@ -156,13 +156,13 @@ impl Contest {
                 }
                 shared.1 += 1;
                 let mut random = Random::new(seed.wrapping_add((pair as u64) << 20));
-                (pair, shared.0.try_out(pair, &mut random))
+                let attempt = shared.0.try_out(pair, &mut random);
+                let specs = attempt
+                    .values
+                    .each_ref()
+                    .map(|values| self.with_values(&shared.0.constants, values));
+                (pair, attempt.directions, specs)
             };
-            let names: Vec<String> = {
-                let Ok(shared) = shared.lock() else { return Ok(()) };
-                shared.0.constants.iter().map(|constant| constant.name.clone()).collect()
-            };
-            let specs = attempt.values.each_ref().map(|values| self.with_values(&names, values));
             let games = match self.play_pair(&specs, pair, &mut [None, None], over) {
                 Ok(Some(games)) => games,
                 Ok(None) | Err(StartError::Stopped) => return Ok(()),
@@ -170,7 +170,7 @@ impl Contest {
             };
             let Ok(mut shared) = shared.lock() else { return Ok(()) };
             let (spsa, _, on_pair) = &mut *shared;
-            spsa.learn(pair, &attempt.directions, result(&games));
+            spsa.learn(pair, &directions, result(&games));
             if let Some(path) = &self.save_to {
                 saved::write(&**spsa, path)?;
             }
@@ -178,10 +178,10 @@ impl Contest {
         }
     }
 
-    fn with_values(&self, names: &[String], values: &[i64]) -> EngineSpec {
+    fn with_values(&self, constants: &[Constant], values: &[i64]) -> EngineSpec {
         let mut spec = self.engines[0].clone();
-        let options = names.iter().cloned().zip(values.iter().map(i64::to_string));
-        spec.options.extend(options);
+        let options = constants.iter().zip(values);
+        spec.options.extend(options.map(|(one, value)| (one.name.clone(), value.to_string())));
         spec
     }
 }

@@ -3,7 +3,7 @@
 mod common;
 
 use chess::Board;
-use common::{Random, cases, random_board};
+use common::{Random, assert_legal, cases, random_board};
 use engine::score::moves_to_mate;
 use engine::{Control, Engine, Level, Limits, Options, Position, Tables};
 
@@ -68,11 +68,7 @@ fn with_tables_too_every_line_is_legal() {
         let mut report = |info: &engine::Info| lines.push(info.line.clone());
         engine.search(&Position::new(board), &limits, &Control::default(), &mut report);
         for line in lines {
-            let mut after = board;
-            for mv in line {
-                assert!(after.is_legal(mv), "{}", board.fen());
-                after.play(mv);
-            }
+            assert_legal(&board, &line);
         }
     }
 }

@@ -3,7 +3,7 @@
 mod common;
 
 use chess::{Board, Move};
-use common::{Random, cases, random_board};
+use common::{Random, assert_legal, cases, random_board};
 use engine::eval::nnue::Network;
 use engine::eval::{PawnCache, evaluate};
 use engine::score::{DRAW, mated_in};
@@ -15,14 +15,6 @@ fn engine() -> Engine {
 
 fn nodes(nodes: u64) -> Limits {
     Limits { nodes: Some(nodes), ..Limits::default() }
-}
-
-fn assert_legal(board: &Board, line: &[Move]) {
-    let mut board = *board;
-    for &mv in line {
-        assert!(board.is_legal(mv), "{mv:?} of {line:?} on {}", board.fen());
-        board.play(mv);
-    }
 }
 
 #[test]

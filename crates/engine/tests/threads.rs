@@ -9,7 +9,7 @@
 mod common;
 
 use chess::{Board, Move};
-use common::{Random, cases, random_board};
+use common::{Random, assert_legal, cases, random_board};
 use engine::table::{Bound, Known, Table};
 use engine::{Control, Engine, Limits, Options, Position};
 use std::sync::Barrier;
@@ -65,14 +65,6 @@ fn entries_are_never_torn() {
         threads.into_iter().map(|thread| thread.join().unwrap()).sum()
     });
     assert!(hits > rounds, "the threads hardly met: {hits} hits");
-}
-
-fn assert_legal(board: &Board, line: &[Move]) {
-    let mut board = *board;
-    for &mv in line {
-        assert!(board.is_legal(mv), "{mv:?} of {line:?} on {}", board.fen());
-        board.play(mv);
-    }
 }
 
 #[test]

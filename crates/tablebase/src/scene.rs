@@ -6,7 +6,7 @@ use chess::attacks::{
     between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks,
     rook_attacks,
 };
-use chess::{Bitboard, Color, Role, Square};
+use chess::{Bitboard, Color, Piece, Role, Setup, Square};
 
 /// Everything but Black's king.
 #[derive(Clone, Copy)]
@@ -70,6 +70,19 @@ impl<'a> Scene<'a> {
         let occupied =
             squares[..men.len()].iter().fold(1u64 << king, |set, &square| set | 1 << square);
         Scene { men, squares, king, occupied }
+    }
+
+    /// A set-up of these men with Black's king on this square.
+    pub fn setup(&self, black_king: u8, turn: Color) -> Setup {
+        let mut setup = Setup::empty();
+        let at = |square: u8| Square::from_index(square as usize);
+        setup.put(at(self.king), Piece::new(Color::White, Role::King));
+        setup.put(at(black_king), Piece::new(Color::Black, Role::King));
+        for (man, square) in self.men.iter().zip(self.squares) {
+            setup.put(at(square), Piece::new(man.color, man.role));
+        }
+        setup.turn = turn;
+        setup
     }
 
     /// The men of a side with their numbers and squares.

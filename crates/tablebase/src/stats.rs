@@ -3,7 +3,7 @@
 use crate::dense::{Dense, Row};
 use crate::scene::Scene;
 use crate::score::{DRAW, plies};
-use chess::{Color, Piece, Role, Setup, Square};
+use chess::{Color, Setup};
 use rayon::prelude::*;
 
 /// The positions of one side to move, each counted once whatever its images.
@@ -54,7 +54,7 @@ impl Census {
             let score = row.0[column as usize & 63] as usize;
             self.by_score[score] += 1;
             if self.examples[score].is_none() {
-                self.examples[score] = Some(setup(scene, column, turn));
+                self.examples[score] = Some(scene.setup(column, turn));
             }
         }
     }
@@ -66,19 +66,6 @@ impl Census {
         }
         self
     }
-}
-
-/// A set-up of the men of a scene with Black's king on this square.
-pub(crate) fn setup(scene: &Scene<'_>, black_king: u8, turn: Color) -> Setup {
-    let mut setup = Setup::empty();
-    let at = |square: u8| Square::from_index(square as usize);
-    setup.put(at(scene.king), Piece::new(Color::White, Role::King));
-    setup.put(at(black_king), Piece::new(Color::Black, Role::King));
-    for (man, square) in scene.men.iter().zip(scene.squares) {
-        setup.put(at(square), Piece::new(man.color, man.role));
-    }
-    setup.turn = turn;
-    setup
 }
 
 /// Counts the positions of a table, White to move first.

@@ -5,7 +5,6 @@ use crate::locate::locate;
 use crate::material::Material;
 use crate::scene::Scene;
 use crate::score::{DRAW, step};
-use crate::stats::setup;
 use chess::{Board, Color, Setup};
 use rayon::prelude::*;
 use std::sync::Arc;
@@ -112,7 +111,7 @@ fn verify_row(
     for turn in Color::ALL {
         let mut rest = scene.legal(turn) & columns;
         while rest != 0 {
-            let setup = setup(scene, rest.trailing_zeros() as u8, turn);
+            let setup = scene.setup(rest.trailing_zeros() as u8, turn);
             rest &= rest - 1;
             let Ok(board) = Board::try_from(setup) else { continue };
             verdict.positions += 1;

@@ -4,12 +4,9 @@ use super::history::{self, PieceTo};
 use super::ordering::{Picker, Wanted};
 use super::stack::{BEFORE_ROOT, Frame, earlier};
 use super::{Worker, extensions, params, see};
-use crate::score::{
-    DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, TABLE_WIN, is_mate, mate_in, mated_in,
-};
+use crate::score::{DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, is_mate, mate_in, mated_in};
 use crate::table::{Bound, Known};
 use chess::{Board, CheckSquares, Move, Role};
-use tablebase::Wdl;
 
 /// What a position is in the tree, known at compile time.
 pub(super) trait NodeKind {
@@ -525,24 +522,6 @@ impl Worker<'_> {
             }
         }
         best
-    }
-
-    /// What endgame tables make of a position, where that is outside the window.
-    #[cold]
-    fn ask_tables(
-        &mut self,
-        board: &Board,
-        alpha: Score,
-        beta: Score,
-        ply: usize,
-    ) -> Option<Score> {
-        let wdl = self.shared.tables?.wdl(board)?;
-        self.table_hits += 1;
-        match wdl {
-            Wdl::Draw => Some(DRAW),
-            Wdl::Win => Some(TABLE_WIN - ply as Score).filter(|&score| score >= beta),
-            Wdl::Loss => Some(ply as Score - TABLE_WIN).filter(|&score| score <= alpha),
-        }
     }
 
     /// Whether the side to move stands better than at its last turn.

@@ -1,15 +1,35 @@
-//! Positions and moves that need not be searched: steps 7 to 10 of the main search.
+//! Positions and moves that need not be searched: the end of step 4 and steps 7 to 10 of the main
+//! search.
 
 use super::history::{self, NOTHING};
 use super::negamax::Cut;
 use super::ordering::{Picker, Wanted};
 use super::stack::{BEFORE_ROOT, earlier};
 use super::{Worker, params, see};
-use crate::score::{MATE_BOUND, NONE, Score, is_mate};
+use crate::score::{DRAW, MATE_BOUND, NONE, Score, TABLE_WIN, is_mate};
 use crate::table::{Bound, Known};
 use chess::{Board, Move};
+use tablebase::Wdl;
 
 impl Worker<'_> {
+    /// What endgame tables make of a position, where that is outside the window.
+    #[cold]
+    pub(super) fn ask_tables(
+        &mut self,
+        board: &Board,
+        alpha: Score,
+        beta: Score,
+        ply: usize,
+    ) -> Option<Score> {
+        let wdl = self.shared.tables?.wdl(board)?;
+        self.table_hits += 1;
+        match wdl {
+            Wdl::Draw => Some(DRAW),
+            Wdl::Win => Some(TABLE_WIN - ply as Score).filter(|&score| score >= beta),
+            Wdl::Loss => Some(ply as Score - TABLE_WIN).filter(|&score| score <= alpha),
+        }
+    }
+
     /// Steps 7 to 9: positions so good or so bad that no move needs to be tried.
     #[allow(clippy::too_many_arguments)]
     pub(super) fn prune_whole(

@@ -2,7 +2,7 @@
 
 #![allow(dead_code)]
 
-use chess::{Board, Setup};
+use chess::{Board, Move, Setup};
 
 /// SplitMix64: small, and good enough to pick moves with.
 pub struct Random(pub u64);
@@ -24,6 +24,16 @@ impl Random {
 /// The usual number of cases, or the larger one when the long tests are asked for.
 pub fn cases(usual: usize, long: usize) -> usize {
     if std::env::var_os("HORIZONT_LONG").is_some() { long } else { usual }
+}
+
+/// Every move of the line is legal where it is played.
+#[track_caller]
+pub fn assert_legal(board: &Board, line: &[Move]) {
+    let mut board = *board;
+    for &mv in line {
+        assert!(board.is_legal(mv), "{mv:?} of {line:?} on {}", board.fen());
+        board.play(mv);
+    }
 }
 
 /// A position after some random moves, with a move to play in it; now and then of Chess960.

@@ -7,7 +7,7 @@ use crate::layout::Squares;
 use crate::row_bytes::raise;
 use crate::scene::{Scene, attacks, king_zone, squares_between};
 use crate::score::{DRAW, step};
-use chess::{Board, Color, Piece, Role, Setup, Square};
+use chess::{Board, Color, Role};
 
 /// The best scores that the side to move can reach by moves out of the slice; 0, the score of
 /// being mated, where there is no such move.
@@ -174,13 +174,5 @@ impl External<'_> {
 
 /// Whether the side to move has no legal move but, possibly, taking in passing.
 fn is_stuck(scene: &Scene<'_>, black_king: u8, turn: Color) -> bool {
-    let mut setup = Setup::empty();
-    let at = |square: u8| Square::from_index(square as usize);
-    setup.put(at(scene.king), Piece::new(Color::White, Role::King));
-    setup.put(at(black_king), Piece::new(Color::Black, Role::King));
-    for (man, square) in scene.men.iter().zip(scene.squares) {
-        setup.put(at(square), Piece::new(man.color, man.role));
-    }
-    setup.turn = turn;
-    Board::try_from(setup).is_ok_and(|board| board.legal_moves().is_empty())
+    Board::try_from(scene.setup(black_king, turn)).is_ok_and(|board| board.legal_moves().is_empty())
 }
