@@ -9,6 +9,7 @@ export type Side = "white" | "black";
 export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
 export type Who = "human" | "computer";
 export type Lang = "cs" | "en";
+export type FileFormat = "pgn" | "fen" | "sch" | "txt";
 /** Forsyth-Edwards notation of a position. */
 export type Fen = string;
 /** A move in UCI's letters: `e2e4`, `e7e8q`, castling as the king's move `e1g1`. */
@@ -38,7 +39,9 @@ export type Ask =
   | { ask: "lang"; lang: Lang }
   /** Any notation; played from `node`, which becomes a variation where a move stands already. */
   | { ask: "move"; node: NodeId; text: string }
-  | { ask: "new"; sides: Sides; level: Level; pace: Pace; fen: Fen | null }
+  /** `takeback`: may moves be taken back? If not, `undo` is refused, and so is playing from any
+   *  node but the current one. */
+  | { ask: "new"; sides: Sides; level: Level; pace: Pace; fen: Fen | null; takeback: boolean }
   | { ask: "sides"; sides: Sides }
   | { ask: "level"; level: Level; pace: Pace }
   /** Play on from this node; the computer starts thinking (again) where it is to move. */
@@ -63,8 +66,9 @@ export type Ask =
   | { ask: "resign" }
   /** Claims, offers or accepts a draw. */
   | { ask: "draw" }
-  /** The game as a file, answered by `file`. */
-  | { ask: "export"; format: "pgn" | "fen" | "sch" | "txt"; node: NodeId }
+  /** The game as a file, answered by `file`. With a name, the game is from now on saved under it
+   *  (the scene's `file`). */
+  | { ask: "export"; format: FileFormat; node: NodeId; name: string | null }
   /** A file that was opened, dropped or pasted: its kind is told by name or content. Replaces the
    *  game for all who sit at it; the old one stays on the list of games. */
   | { ask: "import"; name: string; text: string }
@@ -123,6 +127,8 @@ export interface Scene {
   /** Null while the game goes on. `text` is the sentence in the client's language. */
   result: { score: "1-0" | "0-1" | "1/2-1/2"; text: string } | null;
   draw_offer: Side | null;
+  /** May moves be taken back in this game? */
+  takeback: boolean;
   /** How many browsers sit at this game. */
   watchers: number;
   /** The name it was opened or saved under. */
@@ -141,7 +147,8 @@ export interface Position {
   table: { mate: number; text: string } | null;
   /** Pieces taken so far, and the balance in pawns for White. */
   captured: { white: Role[]; black: Role[]; balance: number };
-  /** The evaluation's terms, hundredths of a pawn for White, for the page's panel. */
+  /** The evaluation's terms, hundredths of a pawn for White, for the page's panel; `name` in the
+   *  client's language. */
   eval: { total: number; terms: { name: string; value: number }[] } | null;
 }
 
@@ -158,9 +165,17 @@ export interface Thinking {
   queued: number | null;
 }
 
+/** What a level may be set to. */
+export interface Limits {
+  elo: { min: number; max: number };
+  /** The deepest main search and quiescence search. */
+  main: number;
+  quiescence: number;
+}
+
 /** What the server tells. */
 export type Tell =
-  | { tell: "hello"; version: string; game: string; cores: number }
+  | { tell: "hello"; version: string; game: string; cores: number; limits: Limits }
   | Scene
   | Position
   | Thinking
