@@ -4,12 +4,12 @@ mod network;
 
 use super::Subcommand;
 use crate::output::say;
-use crate::wording::{board_from_fen, decimal};
 use chess::Board;
 use clap::{Arg, ArgMatches, Command};
 use engine::eval::{Explanation, FULL_PHASE, FULL_SCALE, explain};
 use std::process::ExitCode;
 use texts::Texts;
+use wording::{board_from_fen, decimal};
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };

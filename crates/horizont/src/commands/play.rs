@@ -3,7 +3,6 @@
 use super::Subcommand;
 use crate::output::say;
 use crate::terminal;
-use crate::wording::{board_from_fen, file_error, move_error, score, short_notation};
 use anyhow::bail;
 use chess::{Board, Game};
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -13,6 +12,7 @@ use play::{Event, Moved, Note, Player, Session, Settings, Shelf, files, usual_fo
 use std::path::Path;
 use std::process::ExitCode;
 use texts::Texts;
+use wording::{board_from_fen, file_error, move_error, score, short_notation};
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
@@ -125,7 +125,7 @@ fn answer(
         _ = settings.game.play(mv);
     }
     if let Some(outcome) = settings.game.outcome() {
-        say!("{}", crate::wording::outcome(outcome, texts));
+        say!("{}", wording::outcome(outcome, texts));
         return Ok(ExitCode::SUCCESS);
     }
     let computer = Player::Computer(settings.level);

@@ -5,9 +5,10 @@ use super::abilities::Abilities;
 use super::board::{self, Look, View};
 use super::help::{self, Topic};
 use super::lines::{cut, wrapped};
-use super::notes::{Manner, clock_face, side};
+use super::material::captured;
 use super::wrap::page;
 use crate::cli::texts_for;
+use crate::commands::eval::explained;
 use chess::{Board, Color, Setup};
 use play::command::{
     Command, FaceCommand, ParseError, Request, Verb, WORDS, folded, parse, parse_edit,
@@ -16,6 +17,7 @@ use play::command::{
 use play::scale::Unit;
 use play::{Event, Note, Purpose, Ready, Scene, Thought, history};
 use texts::{Lang, Texts};
+use wording::{Manner, clock_face, side};
 
 /// What is to be done with the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +87,7 @@ impl Face {
     }
 
     fn manner(&self) -> Manner<'_> {
-        Manner { texts: &self.texts, unit: self.unit, look: self.look() }
+        Manner { texts: &self.texts, unit: self.unit }
     }
 
     fn look(&self) -> Look {
@@ -138,13 +140,21 @@ impl Face {
             Event::Note(Note::History) => vec![self.text(&self.history())],
             Event::Note(note) => {
                 let mut outputs = self.draw_if_due();
-                outputs.push(self.text(&self.manner().note(&note)));
+                outputs.push(self.text(&self.note(&note)));
                 outputs
             }
             Event::Thinking(thought) => self.thinking(&thought),
             Event::ThinkingEnded => vec![Output::EndLive],
             Event::Ready(Ready { thinking: None }) => self.draw_if_due(),
             Event::Ready(_) => Vec::new(),
+        }
+    }
+
+    fn note(&self, note: &Note) -> String {
+        match note {
+            Note::Eval(board) => explained(board, &self.texts),
+            Note::Captured(taken) => captured(taken, &self.look(), &self.texts),
+            note => self.manner().note(note),
         }
     }
 
@@ -254,7 +264,7 @@ impl Face {
             }
             (_, Some(best)) => {
                 parts.push(self.texts.format("play-depth", &[("depth", best.depth.into())]));
-                parts.push(crate::wording::score(best.score, self.unit, &self.texts));
+                parts.push(wording::score(best.score, self.unit, &self.texts));
                 parts.push(manner.line(&thought.board, &best.moves, LIVE_LINE));
             }
             (_, None) => {}

@@ -8,7 +8,7 @@ mod face;
 pub mod help;
 mod interactive;
 mod lines;
-mod notes;
+mod material;
 mod piped;
 mod reader;
 mod screen;

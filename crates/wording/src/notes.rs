@@ -1,14 +1,12 @@
 //! What the session tells, in sentences.
 
-use super::board::{self, Look};
-use crate::commands::eval::explained;
-use crate::wording::{
+use crate::{
     claim, decimal, fen_error, file_error, invalid_position, io_problem, level_name, move_error,
-    notice, outcome, score, short_notation,
+    notice, outcome, score, short_notation, side,
 };
 use chess::{Board, Color, Letters, Move, Role};
 use play::scale::Unit;
-use play::{Advice, Captured, KeptGame, Line, Moved, Note, Pace, Player, Purpose, Sides};
+use play::{Advice, KeptGame, Line, Moved, Note, Pace, Player, Purpose, Sides};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 use texts::{Lang, Texts, Value};
@@ -19,8 +17,6 @@ pub struct Manner<'a> {
     pub texts: &'a Texts,
     /// What scores are shown in.
     pub unit: Unit,
-    /// How pieces are drawn.
-    pub look: Look,
 }
 
 /// How many unfinished games are listed; older ones have their numbers all the same.
@@ -37,7 +33,8 @@ impl Manner<'_> {
         self.texts.format(id, arguments)
     }
 
-    /// The note in words. The list of moves is not among them: it needs the whole scene.
+    /// The note in words. What is drawn rather than said is not among them: the list of moves,
+    /// what was taken, the evaluation.
     pub fn note(&self, note: &Note) -> String {
         let at =
             |id: &str, path: &Path| self.format(id, &[("path", path.display().to_string().into())]);
@@ -61,8 +58,6 @@ impl Manner<'_> {
             Note::Hint(advice) => self.advice("play-hint", advice),
             Note::Analysed { board, lines } => self.lines(board, lines, LINE_LENGTH).join("\n"),
             Note::Moves { board, moves } => self.moves(board, moves),
-            Note::Eval(board) => explained(board, self.texts),
-            Note::Captured(captured) => self.captured(captured),
             Note::EditInvalid(invalid) => {
                 let reason = invalid_position(*invalid, self.texts);
                 self.format("play-edit-invalid", &[("reason", reason.into())])
@@ -146,7 +141,8 @@ impl Manner<'_> {
         words.join(" ")
     }
 
-    fn advice(&self, id: &str, advice: &Advice) -> String {
+    /// What is recommended, in the words of a message that takes move, score, depth and line.
+    pub fn advice(&self, id: &str, advice: &Advice) -> String {
         let Advice { board, line } = advice;
         let best = line.moves.first().map(|mv| self.numbered(board, *mv)).unwrap_or_default();
         let arguments = [
@@ -182,26 +178,6 @@ impl Manner<'_> {
             lines.push(format!("{mark} {}) {}", index + 1, self.numbered(before, mv)));
         }
         lines.join("\n")
-    }
-
-    fn captured(&self, captured: &Captured) -> String {
-        let taken = |color: Color, roles: &[Role]| match roles {
-            [] => self.get("play-captured-nothing"),
-            roles => board::pieces(color, roles, &self.look),
-        };
-        let balance = match captured.balance {
-            0 => self.get("play-balance-level"),
-            ahead => {
-                let winner = if ahead > 0 { Color::White } else { Color::Black };
-                let arguments = [("side", side(winner)), ("pawns", ahead.abs().into())];
-                self.format("play-balance", &arguments)
-            }
-        };
-        let arguments = [
-            ("white", taken(Color::White, &captured.white).into()),
-            ("black", taken(Color::Black, &captured.black).into()),
-        ];
-        format!("{}\n{balance}", self.format("play-captured", &arguments))
     }
 
     /// Who plays what, in one sentence.
@@ -316,11 +292,6 @@ fn plain_id(note: &Note) -> Option<&'static str> {
         Note::NothingKept => "play-nothing-kept",
         _ => return None,
     })
-}
-
-/// The name by which messages choose their words about a side.
-pub fn side(color: Color) -> Value<'static> {
-    color.to_string().into()
 }
 
 /// A clock as people read it: `4:59`, `1:02:03`, and tenths when there is little left.
