@@ -25,6 +25,8 @@ pub enum Event {
     ThinkingEnded,
     /// Something to tell.
     Note(Note),
+    /// What comes until the next [`Event::Ready`] answers the request of this number.
+    Answering(u64),
     /// A request was dealt with, or a search ended.
     Ready(Ready),
 }
@@ -49,6 +51,10 @@ pub struct Scene {
     pub pace: Pace,
     /// What White and Black have left, if there are clocks.
     pub clocks: Option<[Duration; 2]>,
+    /// Whose clock runs.
+    pub running: Option<Color>,
+    /// The side that offers a draw.
+    pub draw_offer: Option<Color>,
     /// The position being set up.
     pub editing: Option<Setup>,
     /// The pawn's move for which a piece is to be named.
@@ -88,8 +94,12 @@ pub enum Purpose {
 pub struct Thought {
     /// What it is for.
     pub purpose: Purpose,
-    /// The position.
+    /// The position, and its place in the game.
     pub board: Board,
+    /// The node.
+    pub node: NodeId,
+    /// How many searches go first, while it waits for an engine.
+    pub queued: Option<usize>,
     /// How far it is, where that can be said.
     pub percent: Option<u32>,
     /// How long it takes so far.

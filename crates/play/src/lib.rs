@@ -14,6 +14,7 @@
 
 pub mod clock;
 pub mod command;
+pub mod engines;
 mod event;
 pub mod files;
 pub mod history;
@@ -31,6 +32,7 @@ pub use event::{Advice, Event, Line, Moved, Note, Purpose, Ready, Scene, Thought
 pub use kept::Kept;
 pub use material::{Captured, captured};
 pub use pace::{Pace, USUAL_TIME, percent};
-pub use session::{Session, Settings};
-pub use shelf::{KeptGame, Shelf, usual_folder};
+pub use session::{Session, Settings, position_at};
+pub use shelf::{KeptGame, Place, Shelf, usual_folder};
 pub use sides::{Player, Sides};
+pub use tips::Tips;

@@ -146,7 +146,7 @@ impl Face {
             Event::Thinking(thought) => self.thinking(&thought),
             Event::ThinkingEnded => vec![Output::EndLive],
             Event::Ready(Ready { thinking: None }) => self.draw_if_due(),
-            Event::Ready(_) => Vec::new(),
+            Event::Ready(_) | Event::Answering(_) => Vec::new(),
         }
     }
 

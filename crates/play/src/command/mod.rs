@@ -94,6 +94,8 @@ pub enum Request {
     Open(PathBuf),
     /// Go on with a game that was left; the list of them is numbered from 1.
     Resume(Option<usize>),
+    /// The same as if this node were shown; afterwards the one where play goes on is.
+    At(chess::NodeId, Box<Request>),
 }
 
 /// What is for the face.

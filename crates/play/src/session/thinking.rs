@@ -15,6 +15,8 @@ pub(super) struct Thinking {
     id: u64,
     pub(super) purpose: Purpose,
     board: Board,
+    node: NodeId,
+    queued: Option<usize>,
     level: Level,
     limits: Limits,
     began: Instant,
@@ -91,6 +93,8 @@ impl State {
             id,
             purpose,
             board,
+            node,
+            queued: None,
             level,
             limits,
             began: Instant::now(),
@@ -111,17 +115,28 @@ impl State {
     /// What the thinking thread says. Answers to older questions are dropped.
     pub(super) fn hear(&mut self, said: Said) {
         let id = match &said {
-            Said::Info { id, .. } | Said::Found { id, .. } => *id,
+            Said::Queued { id, .. } | Said::Info { id, .. } | Said::Found { id, .. } => *id,
         };
         if self.thinking.as_ref().is_none_or(|thinking| thinking.id != id) {
             return;
         }
         match said {
+            Said::Queued { place, .. } => {
+                self.set_queued(place);
+                self.tell_thought();
+            }
             Said::Info { info, .. } => {
+                self.set_queued(None);
                 self.learn(&info);
                 self.tell_thought();
             }
             Said::Found { outcome, .. } => self.found(outcome),
+        }
+    }
+
+    fn set_queued(&mut self, place: Option<usize>) {
+        if let Some(thinking) = &mut self.thinking {
+            thinking.queued = place;
         }
     }
 
@@ -155,6 +170,8 @@ impl State {
         self.send(Event::Thinking(Thought {
             purpose: thinking.purpose,
             board: thinking.board,
+            node: thinking.node,
+            queued: thinking.queued,
             percent,
             time,
             nodes: thinking.nodes,
@@ -192,7 +209,7 @@ impl State {
     /// Ends a search without its result. What it found so far stays known.
     pub(super) fn end_thinking(&mut self) {
         if self.thinking.take().is_some() {
-            self.thinker.stop();
+            self.thinker.abandon();
             self.send(Event::ThinkingEnded);
         }
     }
@@ -230,14 +247,14 @@ impl State {
     pub(super) fn tip(&self) {
         let board = *self.shown_board();
         match self.tips.of(&board) {
-            Some(line) => self.note(Note::Tip(Advice { board, line: line.clone() })),
+            Some(line) => self.note(Note::Tip(Advice { board, line })),
             None => self.note(Note::NoTip),
         }
     }
 }
 
-/// A position with the game that led to it, for repetitions.
-fn position_at(game: &Game, node: NodeId) -> Position {
+/// The position of a node with the game that led to it, for repetitions.
+pub fn position_at(game: &Game, node: NodeId) -> Position {
     let mut position = Position::new(*game.start());
     for id in game.line_to(node) {
         if let Some(mv) = game.node(id).and_then(|node| node.mv()) {
