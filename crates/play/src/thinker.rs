@@ -1,5 +1,6 @@
 //! The thread that thinks: takes one search after another, tells what it finds.
 
+use chess::Move;
 use engine::{Control, Engine, Info, Level, Limits, Options, Outcome, Position, Tables};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -18,6 +19,7 @@ const MOMENT: Duration = Duration::from_millis(10);
 pub(crate) enum Said {
     Info { id: u64, info: Info },
     Found { id: u64, outcome: Outcome },
+    FromBook { id: u64, mv: Move },
 }
 
 /// A search to be made.
@@ -28,6 +30,8 @@ pub(crate) struct Job {
     pub(crate) lines: usize,
     /// Whether another game has begun since the last one.
     pub(crate) forget: bool,
+    /// A move known by heart: nothing is searched then.
+    pub(crate) from_book: Option<Move>,
     /// The answer comes no sooner.
     pub(crate) at_least: Duration,
 }
@@ -84,20 +88,30 @@ fn think(orders: &Receiver<(u64, Strings, Job)>, seed: Option<u64>, tell: &dyn F
     let mut engine: Option<Engine> = None;
     for (id, strings, job) in orders {
         let began = Instant::now();
-        // Made with the first search, so that nobody waits for the table at the start.
-        let engine = engine.get_or_insert_with(|| Engine::new(options(seed)));
-        if job.forget {
+        if let Some(engine) = engine.as_mut().filter(|_| job.forget) {
             engine.forget();
         }
+        if let Some(mv) = job.from_book {
+            wait(began, &job, &strings);
+            tell(Said::FromBook { id, mv });
+            continue;
+        }
+        // Made with the first search, so that nobody waits for the table at the start.
+        let engine = engine.get_or_insert_with(|| Engine::new(options(seed)));
         // The size of the table stays, so this can't fail.
         _ = engine.set_options(Options { multi_pv: job.lines, ..engine.options().clone() });
         let mut report = |info: &Info| tell(Said::Info { id, info: info.clone() });
         let outcome =
             engine.search_at(job.level, &job.position, &job.limits, &strings.control, &mut report);
-        while began.elapsed() < job.at_least && !strings.hurry.load(Relaxed) {
-            std::thread::sleep(MOMENT);
-        }
+        wait(began, &job, &strings);
         tell(Said::Found { id, outcome });
+    }
+}
+
+/// Until the answer may come, or nobody waits for it any more.
+fn wait(began: Instant, job: &Job, strings: &Strings) {
+    while began.elapsed() < job.at_least && !strings.hurry.load(Relaxed) {
+        std::thread::sleep(MOMENT);
     }
 }
 

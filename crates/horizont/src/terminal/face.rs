@@ -5,6 +5,7 @@ use super::abilities::Abilities;
 use super::board::{self, Look, View};
 use super::help::{self, Topic};
 use super::lines::{cut, wrapped};
+use super::news::{News, opening_line};
 use super::notes::{Manner, clock_face, side};
 use super::wrap::page;
 use crate::cli::texts_for;
@@ -64,6 +65,7 @@ pub struct Face {
     scene: Option<Box<Scene>>,
     /// Whether a board is still to be drawn.
     board_due: bool,
+    news: News,
     /// How many unfinished games wait.
     waiting: usize,
 }
@@ -71,7 +73,16 @@ pub struct Face {
 impl Face {
     /// A face in this language for a terminal that is asked anew each time what it can show.
     pub fn new(texts: Texts, unit: Unit, abilities: fn() -> Abilities) -> Face {
-        Face { texts, unit, marks: true, abilities, scene: None, board_due: false, waiting: 0 }
+        Face {
+            texts,
+            unit,
+            marks: true,
+            abilities,
+            scene: None,
+            board_due: false,
+            news: News::default(),
+            waiting: 0,
+        }
     }
 
     /// The texts in use.
@@ -156,7 +167,13 @@ impl Face {
         if !std::mem::take(&mut self.board_due) {
             return Vec::new();
         }
-        vec![Output::Text(self.board())]
+        let mut text = self.board();
+        if let Some(scene) = self.scene.as_deref().filter(|scene| scene.editing.is_none()) {
+            for line in self.news.lines(scene, &self.texts) {
+                text = format!("{text}\n{}", wrapped(&line, self.width()));
+            }
+        }
+        vec![Output::Text(text)]
     }
 
     /// The board with a line under it.
@@ -287,11 +304,12 @@ impl Face {
                 _ => words.push(name),
             }
         }
-        let columns = self.columns(&words);
-        match line.iter().any(|entry| entry.others > 0) {
-            true => format!("{columns}\n{}", self.texts.get("play-history-variations")),
-            false => columns,
+        let mut lines = vec![self.columns(&words)];
+        if line.iter().any(|entry| entry.others > 0) {
+            lines.push(self.texts.get("play-history-variations"));
         }
+        lines.extend(scene.opening().map(|named| opening_line(&named, &self.texts)));
+        lines.join("\n")
     }
 
     /// Words in as many columns as fit.

@@ -8,6 +8,7 @@ mod face;
 pub mod help;
 mod interactive;
 mod lines;
+mod news;
 mod notes;
 mod piped;
 mod reader;

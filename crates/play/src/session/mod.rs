@@ -15,6 +15,7 @@ use crate::clock::GameClock;
 use crate::command::Request;
 use crate::event::{Event, Note, Ready, Scene};
 use crate::kept::Kept;
+use crate::openings::Openings;
 use crate::pace::Pace;
 use crate::shelf::{Place, Shelf};
 use crate::sides::{Player, Sides};
@@ -45,7 +46,10 @@ pub struct Settings {
     pub pace: Pace,
     /// Where games are kept; nowhere if `None`.
     pub shelf: Option<Shelf>,
-    /// What a weak level overlooks depends on this; different in every game if `None`.
+    /// Whether the computer plays from our own opening book.
+    pub book: bool,
+    /// What a weak level overlooks and which of the book's moves is played depends on this;
+    /// different in every game if `None`.
     pub seed: Option<u64>,
     /// How long a move lasts at least when the computer plays both sides, so that one can watch.
     pub breath: Duration,
@@ -62,6 +66,7 @@ impl Default for Settings {
             level,
             pace: Pace::Free,
             shelf: None,
+            book: true,
             seed: None,
             breath: Duration::ZERO,
         }
@@ -123,6 +128,7 @@ struct State {
     pace: Pace,
     clock: Option<GameClock>,
     breath: Duration,
+    openings: Openings,
     thinker: Thinker,
     thinking: Option<Thinking>,
     /// Whether the engine is to forget the last game before it thinks again.
@@ -154,6 +160,7 @@ impl State {
             pace: settings.pace,
             clock: GameClock::of(settings.pace),
             breath: settings.breath,
+            openings: Openings::new(settings.book, settings.seed),
             thinker,
             thinking: None,
             forget: false,
@@ -224,6 +231,7 @@ impl State {
             Request::New(pairing) => self.new_game(pairing),
             Request::Sides(pairing) => self.set_sides(pairing),
             Request::Level(wish) => self.set_level(wish),
+            Request::Book(on) => self.set_book(on),
             Request::Flip => {
                 self.sides.flipped = !self.sides.flipped;
                 self.show();
