@@ -5,6 +5,9 @@ use crate::material::Captured;
 use crate::pace::Pace;
 use crate::shelf::KeptGame;
 use crate::sides::Sides;
+use crate::verdict::Verdict;
+use book::Weighted;
+use book::names::{Opening, of_line};
 use chess::fen::FenError;
 use chess::{
     Board, Claim, Color, Game, InvalidPosition, Move, MoveError, NodeId, Outcome, Setup, Square,
@@ -72,6 +75,16 @@ impl Scene {
         self.game.node(self.view)?.mv()
     }
 
+    /// The opening of the line that leads to the position shown.
+    pub fn opening(&self) -> Option<Opening> {
+        of_line(&self.game, self.view)
+    }
+
+    /// What the endgame tables say of the position shown.
+    pub fn verdict(&self) -> Option<Verdict> {
+        Verdict::of(self.board())
+    }
+
     /// Whether the position shown is the one where play goes on.
     pub fn is_live(&self) -> bool {
         self.view == self.game.current()
@@ -128,8 +141,10 @@ pub struct Moved {
     pub before: Board,
     /// The move.
     pub mv: Move,
-    /// What the computer thought of it, if it was the computer's.
+    /// What the computer thought of it, if it searched.
     pub thought: Option<Line>,
+    /// Whether the computer played it from the book, without thinking.
+    pub from_book: bool,
 }
 
 /// What is recommended.
@@ -167,6 +182,8 @@ pub enum Note {
     Sides(Sides),
     /// How strong and how fast the computer is; `level` where it plays no side.
     Level { sides: Sides, level: Level, pace: Pace },
+    /// Whether the computer plays from the book, and what the book plays in the position shown.
+    Book { on: bool, board: Board, moves: Vec<Weighted> },
     /// There is no move before the position shown.
     NothingBefore,
     /// There is no move after it.

@@ -1,6 +1,7 @@
 //! The thread that thinks: takes one search after another, tells what it finds.
 
 use crate::engines::{Ask, Engines, Owner, Turn};
+use chess::Move;
 use engine::{Control, Info, Level, Limits, Options, Outcome, Position};
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
@@ -26,6 +27,10 @@ pub(crate) enum Said {
         id: u64,
         outcome: Outcome,
     },
+    FromBook {
+        id: u64,
+        mv: Move,
+    },
 }
 
 /// A search to be made.
@@ -36,6 +41,8 @@ pub(crate) struct Job {
     pub(crate) lines: usize,
     /// Whether another game has begun since the last one.
     pub(crate) forget: bool,
+    /// A move known by heart: nothing is searched then.
+    pub(crate) from_book: Option<Move>,
     /// The answer comes no sooner.
     pub(crate) at_least: Duration,
 }
@@ -114,13 +121,23 @@ fn think(
             owner = Owner::another();
             mood = seed.unwrap_or_else(any_number);
         }
+        if let Some(mv) = job.from_book {
+            wait(began, &job, &strings);
+            tell(Said::FromBook { id, mv });
+            continue;
+        }
         let Some(mut turn) = take_turn(engines, owner, id, &strings, tell) else { continue };
         let outcome = search(&mut turn, id, &strings, &job, mood, tell);
         drop(turn);
-        while began.elapsed() < job.at_least && !strings.hurry.load(Relaxed) {
-            std::thread::sleep(MOMENT);
-        }
+        wait(began, &job, &strings);
         tell(Said::Found { id, outcome });
+    }
+}
+
+/// Until the answer may come, or nobody waits for it any more.
+fn wait(began: Instant, job: &Job, strings: &Strings) {
+    while began.elapsed() < job.at_least && !strings.hurry.load(Relaxed) {
+        std::thread::sleep(MOMENT);
     }
 }
 

@@ -2,11 +2,11 @@
 
 use crate::{
     claim, decimal, fen_error, file_error, invalid_position, io_problem, level_name, move_error,
-    notice, outcome, score, short_notation, side,
+    notice, outcome, score, short_notation, side, verdict,
 };
 use chess::{Board, Color, Letters, Move, Role};
 use play::scale::Unit;
-use play::{Advice, KeptGame, Line, Moved, Note, Pace, Player, Purpose, Sides};
+use play::{Advice, KeptGame, Line, Moved, Note, Pace, Player, Purpose, Sides, Verdict, Weighted};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 use texts::{Lang, Texts, Value};
@@ -53,10 +53,15 @@ impl Manner<'_> {
             }
             Note::Sides(sides) => self.sides(sides),
             Note::Level { sides, level, pace } => self.level(sides, *level, *pace),
+            Note::Book { on, board, moves } => self.book(*on, board, moves),
             Note::Variations { before, moves, shown } => self.variations(before, moves, *shown),
             Note::Tip(advice) => self.advice("play-tip", advice),
             Note::Hint(advice) => self.advice("play-hint", advice),
-            Note::Analysed { board, lines } => self.lines(board, lines, LINE_LENGTH).join("\n"),
+            Note::Analysed { board, lines } => {
+                let mut told = self.lines(board, lines, LINE_LENGTH);
+                told.extend(Verdict::of(board).map(|known| verdict(known, self.texts)));
+                told.join("\n")
+            }
             Note::Moves { board, moves } => self.moves(board, moves),
             Note::EditInvalid(invalid) => {
                 let reason = invalid_position(*invalid, self.texts);
@@ -91,6 +96,7 @@ impl Manner<'_> {
     fn moved(&self, moved: &Moved) -> String {
         let mv = self.numbered(&moved.before, moved.mv);
         match &moved.thought {
+            None if moved.from_book => self.format("play-book-moved", &[("move", mv.into())]),
             None => mv,
             Some(line) => {
                 let score = score(line.score, self.unit, self.texts);
@@ -151,7 +157,27 @@ impl Manner<'_> {
             ("depth", line.depth.into()),
             ("line", self.line(board, &line.moves, LINE_LENGTH).into()),
         ];
-        self.format(id, &arguments)
+        let mut told = vec![self.format(id, &arguments)];
+        told.extend(Verdict::of(board).map(|known| verdict(known, self.texts)));
+        told.join("\n")
+    }
+
+    /// Whether the computer plays from the book, and what the book plays.
+    fn book(&self, on: bool, board: &Board, moves: &[Weighted]) -> String {
+        let switch = self.get(if on { "play-book-on" } else { "play-book-off" });
+        if moves.is_empty() {
+            return format!("{switch} {}", self.get("play-book-nothing"));
+        }
+        let total: u32 = moves.iter().map(|choice| u32::from(choice.weight)).sum();
+        let name = |choice: &Weighted| {
+            let percent = (100 * u32::from(choice.weight) + total / 2) / total.max(1);
+            let arguments =
+                [("move", self.san(board, choice.mv).into()), ("percent", percent.into())];
+            self.format("play-book-move", &arguments)
+        };
+        let names: Vec<String> = moves.iter().map(name).collect();
+        let known = self.format("play-book-knows", &[("moves", names.join(", ").into())]);
+        format!("{switch} {known}")
     }
 
     /// The lines of an analysis, the best first.

@@ -6,6 +6,7 @@ use super::board::{self, Look, View};
 use super::help::{self, Topic};
 use super::lines::{cut, wrapped};
 use super::material::captured;
+use super::news::{News, opening_line};
 use super::wrap::page;
 use crate::cli::texts_for;
 use crate::commands::eval::explained;
@@ -66,6 +67,7 @@ pub struct Face {
     scene: Option<Box<Scene>>,
     /// Whether a board is still to be drawn.
     board_due: bool,
+    news: News,
     /// How many unfinished games wait.
     waiting: usize,
 }
@@ -73,7 +75,16 @@ pub struct Face {
 impl Face {
     /// A face in this language for a terminal that is asked anew each time what it can show.
     pub fn new(texts: Texts, unit: Unit, abilities: fn() -> Abilities) -> Face {
-        Face { texts, unit, marks: true, abilities, scene: None, board_due: false, waiting: 0 }
+        Face {
+            texts,
+            unit,
+            marks: true,
+            abilities,
+            scene: None,
+            board_due: false,
+            news: News::default(),
+            waiting: 0,
+        }
     }
 
     /// The texts in use.
@@ -166,7 +177,13 @@ impl Face {
         if !std::mem::take(&mut self.board_due) {
             return Vec::new();
         }
-        vec![Output::Text(self.board())]
+        let mut text = self.board();
+        if let Some(scene) = self.scene.as_deref().filter(|scene| scene.editing.is_none()) {
+            for line in self.news.lines(scene, &self.texts) {
+                text = format!("{text}\n{}", wrapped(&line, self.width()));
+            }
+        }
+        vec![Output::Text(text)]
     }
 
     /// The board with a line under it.
@@ -297,11 +314,12 @@ impl Face {
                 _ => words.push(name),
             }
         }
-        let columns = self.columns(&words);
-        match line.iter().any(|entry| entry.others > 0) {
-            true => format!("{columns}\n{}", self.texts.get("play-history-variations")),
-            false => columns,
+        let mut lines = vec![self.columns(&words)];
+        if line.iter().any(|entry| entry.others > 0) {
+            lines.push(self.texts.get("play-history-variations"));
         }
+        lines.extend(scene.opening().map(|named| opening_line(&named, &self.texts)));
+        lines.join("\n")
     }
 
     /// Words in as many columns as fit.

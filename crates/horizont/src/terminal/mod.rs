@@ -9,6 +9,7 @@ pub mod help;
 mod interactive;
 mod lines;
 mod material;
+mod news;
 mod piped;
 mod reader;
 mod screen;

@@ -48,6 +48,8 @@ pub enum Request {
     Sides(Option<Pairing>),
     /// Say or change how strong the computer plays.
     Level(LevelWish),
+    /// Say what the book knows here; play from it or not.
+    Book(Option<bool>),
     /// Look this many half-moves back.
     Back(usize),
     /// Look this many half-moves on.

@@ -16,6 +16,7 @@ use crate::command::Request;
 use crate::engines::Engines;
 use crate::event::{Event, Note, Ready, Scene};
 use crate::kept::Kept;
+use crate::openings::Openings;
 use crate::pace::Pace;
 use crate::shelf::{Place, Shelf};
 use crate::sides::{Player, Sides};
@@ -58,7 +59,10 @@ pub struct Settings {
     pub engines: Engines,
     /// What is known about positions.
     pub tips: Tips,
-    /// What a weak level overlooks depends on this; different in every game if `None`.
+    /// Whether the computer plays from our own opening book.
+    pub book: bool,
+    /// What a weak level overlooks and which of the book's moves is played depends on this;
+    /// different in every game if `None`.
     pub seed: Option<u64>,
     /// How long a move lasts at least when the computer plays both sides, so that one can watch.
     pub breath: Duration,
@@ -80,6 +84,7 @@ impl Default for Settings {
             waits: false,
             engines: Engines::default(),
             tips: Tips::default(),
+            book: true,
             seed: None,
             breath: Duration::ZERO,
         }
@@ -146,6 +151,7 @@ struct State {
     pace: Pace,
     clock: Option<GameClock>,
     breath: Duration,
+    openings: Openings,
     thinker: Thinker,
     thinking: Option<Thinking>,
     /// Whether the engine is to forget the last game before it thinks again.
@@ -183,6 +189,7 @@ impl State {
             pace: settings.pace,
             clock,
             breath: settings.breath,
+            openings: Openings::new(settings.book, settings.seed),
             thinker,
             thinking: None,
             forget: false,
@@ -263,6 +270,7 @@ impl State {
             Request::New(pairing) => self.new_game(pairing),
             Request::Sides(pairing) => self.set_sides(pairing),
             Request::Level(wish) => self.set_level(wish),
+            Request::Book(on) => self.set_book(on),
             Request::Flip => {
                 self.sides.flipped = !self.sides.flipped;
                 self.show();

@@ -1,11 +1,12 @@
 //! What the computer thinks about: its move, advice, an analysis.
 
 use super::State;
+use super::moving::By;
 use crate::command::AnalyseWish;
 use crate::event::{Advice, Event, Line, Note, Purpose, Thought};
 use crate::pace::{Effort, USUAL_TIME, percent};
 use crate::thinker::{Job, Said};
-use chess::{Board, Color, Game, NodeId};
+use chess::{Board, Color, Game, Move, NodeId};
 use engine::score::is_mate;
 use engine::{Certainty, Info, Level, Limits, Position};
 use std::time::{Duration, Instant};
@@ -81,11 +82,16 @@ impl State {
     ) {
         let position = position_at(&self.game, node);
         let board = position.board;
+        let from_book = match purpose {
+            Purpose::Move => self.openings.choose(&board, level),
+            Purpose::Hint | Purpose::Analysis => None,
+        };
         let id = self.thinker.start(Job {
             level,
             position,
             limits: limits.clone(),
             lines: wish.map_or(1, |wish| wish.lines),
+            from_book,
             forget: std::mem::take(&mut self.forget),
             at_least: self.breath_of(purpose),
         });
@@ -115,7 +121,10 @@ impl State {
     /// What the thinking thread says. Answers to older questions are dropped.
     pub(super) fn hear(&mut self, said: Said) {
         let id = match &said {
-            Said::Queued { id, .. } | Said::Info { id, .. } | Said::Found { id, .. } => *id,
+            Said::Queued { id, .. }
+            | Said::Info { id, .. }
+            | Said::Found { id, .. }
+            | Said::FromBook { id, .. } => *id,
         };
         if self.thinking.as_ref().is_none_or(|thinking| thinking.id != id) {
             return;
@@ -131,6 +140,7 @@ impl State {
                 self.tell_thought();
             }
             Said::Found { outcome, .. } => self.found(outcome),
+            Said::FromBook { mv, .. } => self.play_by_heart(mv),
         }
     }
 
@@ -185,24 +195,34 @@ impl State {
         self.send(Event::ThinkingEnded);
         let line =
             thinking.lines.first().filter(|line| line.moves.first() == outcome.best.as_ref());
-        let line = line.cloned().or_else(|| {
+        let line = line.cloned().unwrap_or_else(|| {
             let moves = outcome.best.into_iter().collect();
-            Some(Line { score: outcome.score, depth: outcome.depth, moves })
+            Line { score: outcome.score, depth: outcome.depth, moves }
         });
         match (thinking.purpose, outcome.best, line) {
             (Purpose::Analysis, ..) => {
                 self.note(Note::Analysed { board: thinking.board, lines: thinking.lines });
             }
-            (Purpose::Hint, Some(_), Some(line)) => {
+            (Purpose::Hint, Some(_), line) => {
                 self.note(Note::Hint(Advice { board: thinking.board, line }));
             }
             (Purpose::Move, Some(best), line) => {
                 self.last_score = Some(outcome.score);
                 self.view = self.game.current();
-                self.play(best, line);
+                self.play(best, By::Search(line));
             }
             _ => {}
         }
+        self.ready();
+    }
+
+    /// The computer has waited long enough with a move that it knew by heart.
+    fn play_by_heart(&mut self, mv: Move) {
+        self.thinking = None;
+        self.send(Event::ThinkingEnded);
+        self.last_score = None;
+        self.view = self.game.current();
+        self.play(mv, By::Book);
         self.ready();
     }
 
