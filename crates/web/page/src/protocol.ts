@@ -115,7 +115,7 @@ export interface Opening {
 export interface Scene {
   tell: "scene";
   game: string;
-  /** In the order they were made; a node's first child is its main line. */
+  /** A node stands after its parent; of siblings, the first is the main line. */
   nodes: Node[];
   /** Where play goes on. */
   current: NodeId;
@@ -147,9 +147,9 @@ export interface Position {
   table: { mate: number; text: string } | null;
   /** Pieces taken so far, and the balance in pawns for White. */
   captured: { white: Role[]; black: Role[]; balance: number };
-  /** The evaluation's terms, hundredths of a pawn for White, for the page's panel; `name` in the
-   *  client's language. */
-  eval: { total: number; terms: { name: string; value: number }[] } | null;
+  /** Hundredths of a pawn for White, for the page's panel: the classical evaluation with its terms
+   *  (`name` in the client's language), and what the network thinks. Null when the game is over. */
+  eval: { total: number; terms: { name: string; value: number }[]; network: number } | null;
 }
 
 export interface Thinking {
