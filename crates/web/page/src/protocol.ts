@@ -190,7 +190,14 @@ export type Tell =
   | { tell: "file"; name: string; text: string }
   | {
       tell: "games";
-      games: { game: string; moves: number; sides: Sides; result: string | null; written: string; last: string | null }[];
+      games: {
+        game: string;
+        moves: number;
+        sides: Sides;
+        result: string | null;
+        written: string;
+        last: string | null;
+      }[];
     }
   | { tell: "help"; topic: string; text: string }
   /** The house is full; the connection closes after this. */
