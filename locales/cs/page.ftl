@@ -188,6 +188,7 @@ page-count-moves = { $side ->
 page-edit = Editační režim
 
 page-flip = Otočit šachovnici
+page-flip-short = Otočit
 page-show-captured = Vyhozené figurky
 page-show-lastMove = Zvýraznění posledního tahu
 page-show-computation = Vizualizace průběhu výpočtu
@@ -221,48 +222,3 @@ page-help-keys-title = Klávesy
 page-letter-keys = Klávesy s jedním písmenem
 page-keys-board = Na šachovnici, kam se dostanete klávesou Tab: šipky chodí po polích, Enter nebo mezerník vezme kámen a položí ho, Esc ho pustí.
 page-keys-promotion = Při proměně pěšce: D V S J, nebo anglicky Q R B N.
-
-page-help-controls =
-    # První kroky
-    Máte bílé, počítač černé: stačí táhnout. Menu Hra začne jinou partii, otevírá a ukládá partie a
-    nastavuje, kdo hraje a jak silný je počítač. Každá partie se průběžně uschovává: stránku můžete
-    kdykoli zavřít a partii pak najdete pod „Otevřít“.
-
-    # Tahy
-    Klikněte na figurku a pak na pole, kam má jít, nebo ji tam přetáhněte; na telefonu ťukněte nebo
-    táhněte prstem. Tah můžete i napsat: e2e4, Jf3 a O-O program pochopí. Není-li tah podle
-    pravidel, dozvíte se nahoře proč. Je-li pak na tahu počítač, hned začne přemýšlet.
-
-    # Hra
-      Nová                  strany, obtížnost, hodiny a kdo hraje dole
-      Otevřít               soubor .pgn, .fen, .sch nebo .txt, vložený text, nebo uschovaná partie; soubor lze na stránku i přetáhnout a partii kamkoli vložit
-      Uložit                pod názvem, pod kterým byla partie otevřena nebo uložena
-      Uložit jako           název a druh souboru
-      Odkaz                 kdo ho otevře v jiném prohlížeči, sedne si k téže partii
-      Strany, obtížnost     dají se měnit kdykoli, i uprostřed partie
-      Remíza                nabídka, přijetí nebo žádost
-
-    # Historie
-    V seznamu jsou všechny tahy; kliknutí ukáže pozici po tahu. Tlačítka pod ním i šipky na
-    klávesnici jdou zpět a vpřed. Chcete-li hrát dál od dřívější pozice, prostě táhněte; je-li tam
-    na tahu počítač, stiskněte „Pokračuj od zvolené pozice“. Původní tahy zůstanou jako varianta.
-    Prohlížet můžete, i když počítač přemýšlí; neruší ho to a jeho tah vás vrátí zpět.
-
-    # Výpočet
-    Když počítač přemýšlí, vidíte, jak je daleko, jak hluboko počítá, který tah vybral a jak ho
-    hodnotí, v pěšcích pro bílého. „Přerušit výpočet“ přemýšlení ukončí a nic se nezahraje: na tahu
-    je stále počítač, všechno lze nastavit a „Pokračuj od zvolené pozice“ ho spustí znovu.
-    „Táhnout hned“ zahraje, co je zatím nalezeno.
-
-    # Rady
-      Rychlý tip      hned, podle toho, co už počítač promyslel
-      Poradit tah     přemýšlí plnou silou a doporučí; lepší, ale trvá to déle
-      Počet tahů      kolik je možných tahů, což se hodí v šachu
-      Rozbor          nejlepší varianty, dokud ho nevypnete; ukažte na tah a uvidíte ho na šachovnici
-
-    # Editační režim
-    Rozestavte kameny, jak chcete, určete, kdo je na tahu a kdo smí rošovat, a hrajte odtud.
-
-    # Zobrazit
-    Vypínače vyhozených figurek, zvýraznění posledního tahu (červeně), průběhu výpočtu na šachovnici
-    (modře), ukazatele a grafu hodnocení a zvuků. Stránka si je pamatuje.

@@ -190,6 +190,7 @@ page-count-moves = { $side ->
 page-edit = Edit mode
 
 page-flip = Turn the board
+page-flip-short = Turn
 page-show-captured = Captured pieces
 page-show-lastMove = Mark the last move
 page-show-computation = Draw the computation
@@ -223,48 +224,3 @@ page-help-keys-title = Keys
 page-letter-keys = Keys of one letter
 page-keys-board = On the board, reached by Tab: arrows walk over the squares, Enter or Space picks a piece and puts it down, Esc lets go.
 page-keys-promotion = When a pawn is promoted: Q R B N, or the Czech D V S J.
-
-page-help-controls =
-    # First steps
-    You have White and the computer Black; just move. The menu Game begins another game, opens and
-    saves games, and sets who plays and how strong the computer is. Every game is kept as it is
-    played: close the page whenever you like, and find the game under "Open".
-
-    # Moves
-    Click a piece and then the square it shall go to, or drag it there; on a phone tap or pull. Or
-    type the move: e2e4, Nf3 and O-O are all understood. If a move is not legal, the panel on top
-    says why. If it is then the computer's turn, it begins to think at once.
-
-    # The game
-      New             sides, level, clocks, and which side is at the bottom
-      Open            a file .pgn, .fen, .sch or .txt, pasted text, or a game kept here; files may also be dropped on the page and games pasted anywhere
-      Save            under the name the game was opened or saved with
-      Save as         a name and a kind of file
-      Link            another browser that opens it sits down at the same game
-      Sides, level    may change at any time, also in the middle of the game
-      Draw            offers, accepts or claims it
-
-    # History
-    The list holds all moves; a click shows the position after one. The arrows below it, and those
-    of the keyboard, go back and forward. To play on from an earlier position just move; if it is
-    the computer's turn there, press "Continue from here". The old moves stay as a variation. You
-    may look back while the computer thinks; it is not disturbed, and its move brings you back.
-
-    # Computation
-    While the computer thinks you see how far it is, how deep, which move it has chosen and what it
-    thinks of it, in pawns for White. "Interrupt" ends the thinking and nothing is played: it is
-    still the computer's turn, everything may be set, and "Continue from here" lets it think again.
-    "Move now" plays what was found so far.
-
-    # Advice
-      Quick tip          at once, from what the computer has already thought
-      Suggest a move     thinks at full strength and recommends; better, but slower
-      Number of moves    how many legal moves there are, useful in check
-      Analysis           the best lines, until you switch it off; point at a move to see it on the board
-
-    # Edit mode
-    Put the pieces where you want them, say who is to move and who may castle, and play from there.
-
-    # Show
-    Switches for the captured pieces, the marks of the last move (red), the computer's thoughts on
-    the board (blue), the bar and the graph of the evaluation, and sounds. The page remembers them.

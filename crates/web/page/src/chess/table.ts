@@ -122,7 +122,7 @@ function onScene(scene: Scene): void {
   const another = !old || old.game !== scene.game || old.nodes[0]?.fen !== scene.nodes[0]?.fen;
   heard(old, scene);
   const tree = new Tree(scene.nodes);
-  const fields: Partial<Table> = { scene, tree, sceneAt: performance.now(), epoch: before.epoch + 1 };
+  const fields: Partial<Table> = { scene, tree, sceneAt: performance.now() };
   if (another) {
     Object.assign(fields, {
       positions: new Map(),
@@ -170,6 +170,11 @@ let analysed = "";
 /** The analysis follows what is looked at; the computer's own thinking goes first. */
 function keepAnalysing(): void {
   const { scene, viewed, analysing, thinking, editing } = table.get();
+  if (thinking.hint) {
+    // Advice takes the place of the analysis, which is asked for again after it.
+    analysed = "";
+    return;
+  }
   const { lines } = settings.get();
   const wanted = scene && analysing && !editing && !thinking.move ? `${scene.game}/${viewed}/${lines}` : "";
   if (wanted === analysed) return;
