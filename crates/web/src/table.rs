@@ -45,6 +45,8 @@ struct Inner {
     asker: Option<u64>,
     /// Whether a person wants the computer to wait.
     held: bool,
+    /// Whether the search was stopped because nobody was here.
+    asleep: bool,
     /// Since when nobody sits here.
     empty_since: Option<Instant>,
 }
@@ -70,6 +72,7 @@ impl Table {
             offered_by: None,
             asker: None,
             held,
+            asleep: false,
             empty_since: Some(Instant::now()),
         });
         let table = Arc::new(Table { id, tips, session, inner });
@@ -100,11 +103,15 @@ impl Table {
 
     /// Asks the session on behalf of a browser.
     pub fn ask(&self, client: &Client, request: Request) {
-        self.inner().held = matches!(request, Request::Stop);
         let plain = match &request {
             Request::At(_, request) => request,
             request => request,
         };
+        match plain {
+            Request::Stop => self.inner().held = true,
+            Request::Move(_) | Request::Continue | Request::Sides(_) => self.inner().held = false,
+            _ => {}
+        }
         // These change the clocks or the level and show nothing by themselves.
         let silent = matches!(plain, Request::Stop | Request::Continue | Request::Level(_));
         self.session.request_as(client.number, request);
@@ -152,9 +159,9 @@ impl Table {
             // What the clocks showed at the last move is not what they show now.
             self.session.request(Request::Show);
         }
-        let asleep = inner.clients.len() == 1 && !inner.held && inner.thinking.is_none();
         let computers = scene.sides.is_computer(scene.game.board().turn());
-        if asleep && computers && scene.game.outcome().is_none() {
+        let goes_on = computers && scene.game.outcome().is_none();
+        if std::mem::take(&mut inner.asleep) && goes_on && !inner.held {
             self.session.request(Request::Continue);
         }
     }
@@ -165,6 +172,7 @@ impl Table {
         inner.clients.retain(|seated| seated.number != client.number);
         if inner.clients.is_empty() {
             inner.empty_since = Some(Instant::now());
+            inner.asleep = true;
             self.session.request(Request::Stop);
         } else {
             self.tell_scene(&inner);
