@@ -70,7 +70,7 @@ impl House {
     /// Sits a browser down at the game of this id; `false` if there is no such game.
     pub fn join(&self, client: &Arc<Client>, id: &str) -> bool {
         let mut rooms = self.rooms();
-        let table = rooms.tables.get(id).cloned().or_else(|| self.from_shelf(id));
+        let table = rooms.tables.get(id).cloned().or_else(|| self.resume(id));
         let Some(table) = table else { return false };
         rooms.tables.insert(id.to_string(), table.clone());
         let gone = rooms.tidy();
@@ -105,7 +105,7 @@ impl House {
         true
     }
 
-    fn from_shelf(&self, id: &str) -> Option<Arc<Table>> {
+    fn resume(&self, id: &str) -> Option<Arc<Table>> {
         let (Kept { game, sides, pace, clocks }, place) = self.shelf.as_ref()?.take(id)?;
         let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
         let settings = Settings { game, sides, pace, clocks, ..Settings::default() };

@@ -97,7 +97,7 @@ fn two_browsers_at_one_game() {
     assert_eq!(other.game, game);
     assert_eq!(other.scene["watchers"], 2);
     one.play_to("e4", 1);
-    while other.line().len() < 1 {
+    while other.line().is_empty() {
         other.told("scene");
     }
     other.play("e4");
