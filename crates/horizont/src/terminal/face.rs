@@ -5,10 +5,11 @@ use super::abilities::Abilities;
 use super::board::{self, Look, View};
 use super::help::{self, Topic};
 use super::lines::{cut, wrapped};
-use super::news::{News, opening_line};
+use super::news::News;
 use super::notes::{Manner, clock_face, side};
 use super::wrap::page;
 use crate::cli::texts_for;
+use crate::wording::opening_line;
 use chess::{Board, Color, Setup};
 use play::command::{
     Command, FaceCommand, ParseError, Request, Verb, WORDS, folded, parse, parse_edit,

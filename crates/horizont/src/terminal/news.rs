@@ -1,6 +1,6 @@
 //! What is said under the board only when it is new: the opening, and the tables' verdict.
 
-use crate::wording::{opening, verdict};
+use crate::wording::{opening_line, verdict};
 use chess::Color;
 use play::{Opening, Scene, Verdict};
 use texts::Texts;
@@ -30,9 +30,4 @@ impl News {
         }
         lines
     }
-}
-
-/// The opening with the word for it.
-pub fn opening_line(named: &Opening, texts: &Texts) -> String {
-    texts.format("play-opening", &[("opening", opening(named, texts).into())])
 }

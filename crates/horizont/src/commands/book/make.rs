@@ -2,6 +2,7 @@
 
 use super::{explain_io, input, option, output, written};
 use crate::output::say;
+use crate::wording::bad_game;
 use ::book::polyglot::{Counter, Filter, Kept};
 use anyhow::anyhow;
 use chess::{Color, PgnReader};
@@ -65,7 +66,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
             Err(error) => {
                 bad += 1;
                 if bad <= SHOWN {
-                    bar.suspend(|| eprintln!("{error}"));
+                    bar.suspend(|| eprintln!("{}", bad_game(&error, texts)));
                 }
             }
         }

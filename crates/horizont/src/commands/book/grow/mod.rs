@@ -1,16 +1,15 @@
 //! `horizont book grow`: makes our own book by the engine's analysis.
 
-mod analysis;
 mod tree;
 
-use super::{explain, explain_io, option, output};
+use super::analysis::{self, Depth, Judged};
+use super::{explain, explain_io, option, output, progress_bar};
 use crate::output::say;
 use ::book::own::{self, Page};
-use analysis::{Depth, Judged};
 use chess::{Board, Move};
 use clap::{ArgMatches, Command, value_parser};
 use engine::{Engine, Options};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use othello::store;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -155,9 +154,4 @@ fn look(engine: &mut Engine, board: &Board, depth: Depth) -> Vec<Judged> {
         return analysis::judge(engine, board, depth);
     }
     analysis::judge(engine, board, depth)
-}
-
-fn progress_bar(positions: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{elapsed} {wide_bar} {pos}/{len} ({eta})");
-    ProgressBar::new(positions).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
