@@ -73,14 +73,13 @@ fn cost(task: &Task) -> [f64; 3] {
     let (start, before) = (Instant::now(), processor_times());
     let solved = solve(task, &options).is_ok();
     let clock = start.elapsed().as_secs_f64();
-    let took = processor_times().into_iter().map(|(thread, now)| {
-        let earlier = before.get(&thread).copied().unwrap_or(0.0);
-        (thread == std::process::id(), now - earlier)
-    });
-    let (own, helpers): (Vec<(bool, f64)>, Vec<(bool, f64)>) = took.partition(|(own, _)| *own);
-    let own: f64 = own.iter().map(|(_, seconds)| seconds).sum();
-    let busiest = helpers.iter().map(|(_, seconds)| *seconds).fold(0.0, f64::max);
-    let all = own + helpers.iter().map(|(_, seconds)| seconds).sum::<f64>();
+    let (mut own, mut helpers) = (0.0, Vec::new());
+    for (thread, now) in processor_times() {
+        let took = now - before.get(&thread).copied().unwrap_or(0.0);
+        if thread == std::process::id() { own = took } else { helpers.push(took) }
+    }
+    let busiest = helpers.iter().copied().fold(0.0, f64::max);
+    let all = own + helpers.iter().sum::<f64>();
     if solved { [clock, own + busiest, all] } else { [f64::INFINITY; 3] }
 }
 

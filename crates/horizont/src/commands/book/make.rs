@@ -44,7 +44,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         only_wins: matches.get_flag("only-wins"),
         side: side.map(|side| if side == "white" { Color::White } else { Color::Black }),
     };
-    othello::store::check_writable(target).map_err(|error| explain_io(target, &error, texts))?;
+    safefile::check_writable(target).map_err(|error| explain_io(target, &error, texts))?;
     let file = File::open(source).map_err(|error| explain_io(source, &error, texts))?;
     let bytes = file.metadata().map_or(0, |found| found.len());
     let bar = progress_bar(bytes);

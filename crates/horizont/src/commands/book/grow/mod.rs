@@ -10,7 +10,6 @@ use chess::{Board, Move};
 use clap::{ArgMatches, Command, value_parser};
 use engine::{Engine, Options};
 use indicatif::ProgressBar;
-use othello::store;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -44,7 +43,7 @@ pub fn command(texts: &Texts) -> Command {
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or_default();
     let path = &matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
-    store::check_writable(path).map_err(|error| explain_io(path, &error, texts))?;
+    safefile::check_writable(path).map_err(|error| explain_io(path, &error, texts))?;
     let taste = Taste {
         margin: number("margin") as i32,
         unproved_margin: number("unproved-margin") as i32,
@@ -96,7 +95,8 @@ fn earlier(path: &Path, texts: &Texts) -> anyhow::Result<Vec<Page>> {
 
 fn keep(path: &Path, tree: &Tree, texts: &Texts) -> anyhow::Result<()> {
     let text = own::write(&tree.pages());
-    store::replace(path, text.as_bytes()).map_err(|error| explain_io(path, &error, texts))
+    safefile::replace_or_write(path, text.as_bytes())
+        .map_err(|error| explain_io(path, &error, texts))
 }
 
 /// Engines that look at positions side by side.
