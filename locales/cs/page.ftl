@@ -99,9 +99,9 @@ page-open-pasted = Otevřít vložené
 page-kept-games = Uschované partie
 page-no-kept-games = Zatím žádná.
 page-kept-moves = { $count ->
-    [one] { $count } tah
-    [few] { $count } tahy
-   *[other] { $count } tahů
+    [one] { $count } půltah
+    [few] { $count } půltahy
+   *[other] { $count } půltahů
 }
 page-file-too-large = Na jednu partii je soubor příliš velký.
 page-file-name = partie
@@ -162,7 +162,9 @@ page-graph-at = Průběh hodnocení; po { $move }: { $score }
 page-start = začátku
 
 page-history = Historie
-page-no-moves = Zatím se netáhlo.
+page-no-moves =
+    Zatím se netáhlo.
+    Táhněte myší, prstem nebo tah napište. Jinou partii začnete v menu Hra.
 page-back = Zpět
 page-forward = Vpřed
 page-to-beginning = Na začátek

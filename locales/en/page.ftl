@@ -98,8 +98,8 @@ page-open-pasted = Open what I pasted
 page-kept-games = Games kept here
 page-no-kept-games = None yet.
 page-kept-moves = { $count ->
-    [one] one move
-   *[other] { $count } moves
+    [one] one half-move
+   *[other] { $count } half-moves
 }
 page-file-too-large = This file is too large for one game.
 page-file-name = game
@@ -165,7 +165,9 @@ page-graph-at = Course of the evaluation; after { $move }: { $score }
 page-start = the start
 
 page-history = Moves
-page-no-moves = No moves yet.
+page-no-moves =
+    No moves yet.
+    Move with the mouse or a finger, or type. The menu Game begins another game.
 page-back = Back
 page-forward = Forward
 page-to-beginning = To the beginning
@@ -179,7 +181,7 @@ page-type-move-example = e2e4, Nf3, O-O
 page-play-move = Play
 page-quick-tip = Quick tip
 page-suggest = Suggest a move
-page-count = Number of moves
+page-count = Count moves
 page-count-moves = { $side ->
     [white] White
    *[black] Black
