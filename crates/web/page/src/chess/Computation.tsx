@@ -173,10 +173,10 @@ function Facts({ now }: { now: Table }) {
 function Chances({ score }: { score: Score }) {
   const sum = score.win + score.draw + score.loss || 1;
   const win = Math.round((100 * score.win) / sum);
-  const draw = Math.round((100 * score.draw) / sum);
+  const drawn = Math.round((100 * score.draw) / sum);
   // The last one makes a hundred of the three.
-  const loss = 100 - win - draw;
-  const words = t("page-wdl", { win, draw, loss });
+  const loss = 100 - win - drawn;
+  const words = t("page-wdl", { win, draw: drawn, loss });
   const part = (name: string, percent: number) => (
     <span class={`chance ${name}`} style={{ flexGrow: percent }}>
       {percent >= 24 && `${t(`page-chance-${name}`)} `}
@@ -186,7 +186,7 @@ function Chances({ score }: { score: Score }) {
   return (
     <div class="chances" role="img" aria-label={words} title={words}>
       {part("win", win)}
-      {part("drawn", draw)}
+      {part("drawn", drawn)}
       {part("loss", loss)}
     </div>
   );
