@@ -43,6 +43,10 @@ export function EvalGraph() {
       onClick={go}
     >
       <title>{words}</title>
+      {/* What has not been played yet is nobody's. */}
+      {first && last && (
+        <rect class="graph-black" x={first.x} y="0" width={last.x - first.x} height={HEIGHT} />
+      )}
       {first && last && (
         <path class="graph-white" d={`M${first.x},${HEIGHT} L${path} L${last.x},${HEIGHT} Z`} />
       )}
