@@ -33,8 +33,9 @@ const MOMENT: Duration = Duration::from_millis(10);
 pub struct Engines(Arc<Pool>);
 
 struct Pool {
-    options: Options,
     most: usize,
+    hash_megabytes: usize,
+    threads: usize,
     queue: Mutex<Queue>,
     changed: Condvar,
 }
@@ -111,14 +112,8 @@ impl Engines {
     }
 
     fn new(most: usize, hash_megabytes: usize, threads: usize) -> Engines {
-        let options = Options {
-            hash_megabytes,
-            threads,
-            tables: Some(Tables::standard()),
-            ..Options::default()
-        };
         let (queue, changed) = (Mutex::default(), Condvar::new());
-        Engines(Arc::new(Pool { options, most, queue, changed }))
+        Engines(Arc::new(Pool { most, hash_megabytes, threads, queue, changed }))
     }
 
     /// How many there are at most.
@@ -201,10 +196,20 @@ impl Pool {
         waited.unwrap_or_else(PoisonError::into_inner).0
     }
 
+    /// Made with the first search, so that nobody waits for tables at the start.
+    fn new_engine(&self) -> Engine {
+        Engine::new(Options {
+            hash_megabytes: self.hash_megabytes,
+            threads: self.threads,
+            tables: Some(Tables::standard()),
+            ..Options::default()
+        })
+    }
+
     /// The engine, made or made to forget its last owner: outside the lock, for it takes a while.
     fn ready_engine(&self, found: Option<(Owner, Engine)>, owner: Owner) -> Engine {
         match found {
-            None => Engine::new(self.options.clone()),
+            None => self.new_engine(),
             Some((last, engine)) if last == owner => engine,
             Some((_, mut engine)) => {
                 engine.forget();
@@ -255,7 +260,7 @@ impl Turn {
     pub fn engine(&mut self) -> &mut Engine {
         let pool = &self.pool;
         // It is there as long as the turn lasts.
-        self.engine.get_or_insert_with(|| Engine::new(pool.options.clone()))
+        self.engine.get_or_insert_with(|| pool.new_engine())
     }
 
     /// Whether the search was ended because others wait.
