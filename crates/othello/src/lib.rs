@@ -15,6 +15,7 @@ mod square;
 pub mod store;
 pub mod task;
 pub mod text;
+pub mod transcript;
 
 pub use colour::Colour;
 pub use expression::{Expression, NoExpression};
