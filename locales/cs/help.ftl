@@ -74,6 +74,7 @@ help-controls =
       obtížnost 5s           pět sekund na každý tah
       obtížnost hodiny 5+3   hodiny s pěti minutami, za každý tah tři sekundy navíc
       obtížnost bez          bez hodin
+      knihovna [ano|ne]      zda počítač hraje zahájení z knihovny a co se podle ní hraje tady
       remíza                 žádost o remízu, její nabídka nebo přijetí
       vzdej                  vzdát partii
       konec                  skončit; partie zůstane uschovaná pro „navaž“

@@ -23,6 +23,13 @@ play-pace-free = Bez hodin.
 play-pace-move = Na každý tah počítače { $seconds } s.
 play-pace-clock = Hodiny: { $minutes } min a { $seconds } s za každý tah navíc.
 
+play-book-on = Počítač hraje zahájení z knihovny.
+play-book-off = Počítač hraje bez knihovny zahájení.
+play-book-nothing = Tuto pozici knihovna nezná.
+play-book-knows = Knihovna tu hraje: { $moves }.
+play-book-move = { $move } { $percent } %
+play-opening = Zahájení: { $opening }
+
 play-new-game = Nová partie.
 play-turn = { $side ->
     [white] Na tahu je bílý.
@@ -35,6 +42,7 @@ play-turn-in-check = { $side ->
 play-clocks = Hodiny: bílý { $white }, černý { $black }.
 play-at-start = začátek
 play-browsing = Prohlížíte partii ({ $move }).
+play-book-moved = Počítač: { $move }  (z knihovny zahájení)
 play-computer-moved = Počítač: { $move }  ({ $score }, hloubka { $depth })
 play-which-promotion = V co se má pěšec na { $square } proměnit? Napište D, V, S, nebo J.
 play-busy = Počítač přemýšlí: počkejte, nebo ho zastavte slovem „přeruš“ (Ctrl-C).
@@ -159,6 +167,7 @@ usage-help = „nápověda“ vypíše příkazy; „nápověda pravidla“, ovl
 usage-new = „nová“, nebo s barvou, kterou chcete: „nová bílý“, „nová černý“; „nová oba“ pro dva lidi, „nová nikdo“ pro dva počítače.
 usage-sides = „strany člověk počítač“ (nejprve bílý), nebo „strany bílý“, „černý“, „oba“, „nikdo“; bez ničeho vypíše, kdo hraje.
 usage-level = „obtížnost 1“ až „4“, nejnižší, nízká, střední, vysoká, plná; hloubky „4+6“; Elo „1500“; čas na tah „5s“; hodiny „hodiny 5+3“ (minuty a sekundy); „bez“ hodin. Jednu stranu nastaví „obtížnost černý 1500“.
+usage-book = „knihovna ano“ nebo „knihovna ne“: zda počítač hraje zahájení z knihovny; samotné „knihovna“ řekne, co se podle ní hraje tady.
 usage-back = „zpět“, nebo „zpět 4“ o čtyři půltahy.
 usage-forward = „vpřed“, nebo „vpřed 4“ o čtyři půltahy.
 usage-undo = „vrať“ jde zpět tam, kde člověk volil poslední tah.
@@ -197,7 +206,8 @@ play-option-sides = Kdo hraje: white, black (vaše barva), both, none
 play-option-file = Soubor .pgn, .fen, .sch nebo .txt, který se otevře
 play-option-quiet = S --moves: jen tah ve tvaru e2e4
 play-option-ascii = Jen znaky ASCII: šachovnice z písmen, čeština bez diakritiky, žádné barvy
-play-option-seed = Číslo, podle kterého slabší stupně chybují pokaždé stejně
+play-option-seed = Číslo, podle kterého se z knihovny vybírá a slabší stupně chybují pokaždé stejně
+play-option-no-book = Počítač přemýšlí od prvního tahu, bez knihovny zahájení
 play-exit-codes =
     Návratové kódy: 0 konec hry nebo vstupu, 2 nesrozumitelné zadání, 143 ukončení systémem (SIGTERM, SIGHUP).
     Ze vstupu, který není terminál, se čte řádek po řádku a na odpověď počítače se vždy počká; rozbor bez času trvá 3 sekundy. Partie je po každém tahu na disku, ve složce HORIZONT_STATE_DIR nebo obvyklé složce systému.

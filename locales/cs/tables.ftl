@@ -42,3 +42,13 @@ tables-longest-win = nejdelší výhra { $moves }. tahem ({ $plies } půltahů),
 tables-longest-loss = nejdelší prohra { $moves }. tahem ({ $plies } půltahů), pozic { $count }, třeba { $fen }
 tables-verified = { $ending }: pozic { $positions }, všechny v pořádku.
 tables-wrong = { $ending }: pozic { $positions }, z toho špatných { $wrong }, třeba { $fen }.
+
+tables-verdict-draw = Tabulky: remíza.
+tables-verdict-mate = { $side ->
+    [white] Tabulky: bílý dá mat { $moves }. tahem.
+   *[black] Tabulky: černý dá mat { $moves }. tahem.
+}
+tables-verdict-mate-late = { $side ->
+    [white] Tabulky: bílý dá mat { $moves }. tahem, nepřijde-li dřív pravidlo padesáti tahů.
+   *[black] Tabulky: černý dá mat { $moves }. tahem, nepřijde-li dřív pravidlo padesáti tahů.
+}

@@ -73,6 +73,7 @@ help-controls =
       level 5s          five seconds for each move
       level clock 5+3   a clock of five minutes, three seconds more with each move
       level off         no clock
+      book [on|off]     whether the computer plays openings from its book, and what the book plays here
       draw              claim a draw, offer it, or accept it
       resign            give up
       exit              leave; the game is kept for "resume"

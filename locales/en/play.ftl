@@ -22,6 +22,13 @@ play-pace-free = No clocks.
 play-pace-move = { $seconds } s for each move of the computer.
 play-pace-clock = Clocks: { $minutes } min and { $seconds } s more with each move.
 
+play-book-on = The computer plays openings from its book.
+play-book-off = The computer plays without the opening book.
+play-book-nothing = The book does not know this position.
+play-book-knows = Here the book plays: { $moves }.
+play-book-move = { $move } { $percent } %
+play-opening = Opening: { $opening }
+
 play-new-game = A new game.
 play-turn = { $side ->
     [white] White to move.
@@ -34,6 +41,7 @@ play-turn-in-check = { $side ->
 play-clocks = Clocks: White { $white }, Black { $black }.
 play-at-start = the start
 play-browsing = You are looking back ({ $move }).
+play-book-moved = Computer: { $move }  (from the book)
 play-computer-moved = Computer: { $move }  ({ $score }, depth { $depth })
 play-which-promotion = What shall the pawn on { $square } become? Type Q, R, B or N.
 play-busy = The computer is thinking: wait, or "stop" it (Ctrl-C).
@@ -155,6 +163,7 @@ usage-help = "help" lists commands; "help rules", controls, notation or algorith
 usage-new = "new", or with your colour: "new white", "new black"; "new both" for two people, "new none" for two computers.
 usage-sides = "sides human computer" (White first), or "sides white", "black", "both", "none"; alone it says who plays.
 usage-level = "level 1" to "4", lowest, low, middle, high, full; depths "4+6"; Elo "1500"; a time for each move "5s"; "clock 5+3" (minutes and seconds); "off" without clocks. "level black 1500" sets one side.
+usage-book = "book on" or "book off": whether the computer plays openings from its book; alone it says what the book plays here.
 usage-back = "back", or "back 4" for four half-moves.
 usage-forward = "forward", or "forward 4" for four half-moves.
 usage-undo = "undo" goes back to where a person chose the last move.
@@ -193,7 +202,8 @@ play-option-sides = Who plays: white, black (your colour), both, none
 play-option-file = A file .pgn, .fen, .sch or .txt to open
 play-option-quiet = With --moves: only the move, like e2e4
 play-option-ascii = ASCII alone: a board of letters, Czech without diacritics, no colours
-play-option-seed = A number by which weaker levels err the same way each time
+play-option-seed = A number by which the book chooses and weaker levels err the same way each time
+play-option-no-book = The computer thinks from the first move on, without the opening book
 play-exit-codes =
     Exit codes: 0 end of the game or of the input, 2 something that is not understood, 143 ended by the system (SIGTERM, SIGHUP).
     Input that is not a terminal is read line by line, and the computer's answer is always waited for; an analysis without a time lasts 3 seconds. After every move the game is on disk, in HORIZONT_STATE_DIR or the system's usual folder.

@@ -42,3 +42,13 @@ tables-longest-win = longest win in { $moves } ({ $plies } half-moves), { $count
 tables-longest-loss = longest loss in { $moves } ({ $plies } half-moves), { $count } positions, such as { $fen }
 tables-verified = { $ending }: { $positions } positions, all right.
 tables-wrong = { $ending }: { $positions } positions, { $wrong } of them wrong, such as { $fen }.
+
+tables-verdict-draw = Tables: a draw.
+tables-verdict-mate = { $side ->
+    [white] Tables: White mates in { $moves }.
+   *[black] Tables: Black mates in { $moves }.
+}
+tables-verdict-mate-late = { $side ->
+    [white] Tables: White mates in { $moves }, unless the fifty-move rule comes first.
+   *[black] Tables: Black mates in { $moves }, unless the fifty-move rule comes first.
+}

@@ -67,6 +67,18 @@ fn looking_back_in_a_game_gives_the_name_of_then() {
 }
 
 #[test]
+fn tags_that_follow_from_the_moves_go_and_those_of_others_stay() {
+    let mut game = game("e4 e5 Nf3 Nc6 Bb5");
+    names::tag(&mut game);
+    names::untag(&mut game);
+    assert_eq!((game.tag("ECO"), game.tag("Opening")), (None, None));
+    game.set_tag("Opening", "Spanish");
+    names::untag(&mut game);
+    names::tag(&mut game);
+    assert_eq!((game.tag("ECO"), game.tag("Opening")), (None, Some("Spanish")));
+}
+
+#[test]
 fn known_positions_have_more_fame() {
     let fame = |moves: &str| names::fame(game(moves).board());
     assert!(fame("e4 c5") > fame("e4 h6"));

@@ -60,6 +60,13 @@ impl Tables {
         self.own.most_pieces().max(theirs)
     }
 
+    /// The distance to mate in our own tables, which do not know the fifty-move rule; `None` where
+    /// they don't have the position.
+    pub fn distance(&self, board: &Board) -> Option<Dtm> {
+        let few = board.occupied().count() as usize <= self.own.most_pieces();
+        few.then(|| self.own.probe(board))?
+    }
+
     /// Who wins right after a capture or a pawn's move.
     pub(crate) fn wdl(&self, board: &Board) -> Option<Wdl> {
         if !board.castling().is_none() {

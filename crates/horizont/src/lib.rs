@@ -5,4 +5,3 @@ pub mod commands;
 pub mod othello;
 mod output;
 pub mod terminal;
-pub mod wording;

@@ -49,13 +49,13 @@ fn without_opinions(transcript: &str) -> String {
 }
 
 const CZECH: &str = "\
-obtížnost nejnižší\ne2 e4\nJf3\nhistorie\ntip\ntahy\nvyhozené\ne5\nKe3\nO-O\nhelo\nzpět soon\n\
+knihovna ne\nobtížnost nejnižší\ne2 e4\nJf3\nhistorie\ntip\ntahy\nvyhozené\ne5\nKe3\nO-O\nhelo\nzpět soon\n\
 zpět 3\nvpřed\njdi 1...\njdi 40\nd5\npokračuj\nvarianta\nskóre body\nskóre x\njazyk de\nulož\n\
 ulož hra.txt\notevři nic.pgn\nstrany\notoč\nremíza\nvzdej\ne4\nnová oba\nuprav\nprázdná\n\
 Ke1 ke8 Dh6\nhotovo\nohodnoť\nuci\njazyk en\nboard\n";
 
 const ENGLISH: &str = "\
-level lowest\ne2 e4\nNf3\nhistory\ntip\nmoves\ncaptured\ne5\nKe3\nO-O\nhelo\nback soon\n\
+book off\nlevel lowest\ne2 e4\nNf3\nhistory\ntip\nmoves\ncaptured\ne5\nKe3\nO-O\nhelo\nback soon\n\
 back 3\nforward\ngoto 1...\ngoto 40\nd5\ncontinue\nvariation\nscore points\nscore x\nlang de\n\
 save\nsave game.txt\nopen nothing.pgn\nsides\nflip\ndraw\nresign\ne4\nnew both\nedit\nclear\n\
 Ke1 ke8 Qh6\ndone\neval\nuci\nlang cs\nboard\n";
@@ -86,13 +86,24 @@ fn help_in_both_languages() {
 #[test]
 fn one_answer_to_a_list_of_moves() {
     let answer = |arguments: &[&str]| {
-        let all = [&["play", "--level", "3", "--moves", "e2e4 e7e5"], arguments].concat();
+        let moves = ["play", "--no-book", "--level", "3", "--moves", "e2e4 e7e5"];
+        let all = [&moves[..], arguments].concat();
         transcript(&all, "")
     };
     insta::assert_snapshot!(answer(&["--lang", "cs"]));
     let quiet = answer(&["--quiet"]);
     let mv = quiet.trim();
     assert!(mv.len() == 4 && mv.is_ascii(), "{quiet}");
+}
+
+#[test]
+fn openings_from_the_book_by_name_then_the_tables() {
+    let script = "e4\nhistory\nbook\nsides both\nedit fen 7k/8/8/8/8/8/1q6/K1Q5 w - - 0 1\n\
+                  Kxb2\nanalyse 1 1s\nlang cs\nKg8\nboard\nback\n";
+    let level = ["play", "--lang", "en", "--seed", "4", "--level", "lowest"];
+    insta::assert_snapshot!(transcript(&level, script));
+    let played = || transcript(&["play", "--seed", "9", "--moves", "d4", "--quiet"], "");
+    assert_eq!(played(), played(), "the same seed plays the same");
 }
 
 #[test]

@@ -54,6 +54,11 @@ impl GameClock {
         self.left[color.index()] += self.increment;
     }
 
+    /// Whose clock runs.
+    pub fn running(&self) -> Option<Color> {
+        self.running.map(|(color, _)| color)
+    }
+
     /// The side whose time ran out.
     pub fn fallen(&self, now: Instant) -> Option<Color> {
         let (color, _) = self.running?;

@@ -5,6 +5,9 @@ use crate::material::Captured;
 use crate::pace::Pace;
 use crate::shelf::KeptGame;
 use crate::sides::Sides;
+use crate::verdict::Verdict;
+use book::Weighted;
+use book::names::{Opening, of_line};
 use chess::fen::FenError;
 use chess::{
     Board, Claim, Color, Game, InvalidPosition, Move, MoveError, NodeId, Outcome, Setup, Square,
@@ -25,6 +28,8 @@ pub enum Event {
     ThinkingEnded,
     /// Something to tell.
     Note(Note),
+    /// What comes until the next [`Event::Ready`] answers the request of this number.
+    Answering(u64),
     /// A request was dealt with, or a search ended.
     Ready(Ready),
 }
@@ -49,6 +54,10 @@ pub struct Scene {
     pub pace: Pace,
     /// What White and Black have left, if there are clocks.
     pub clocks: Option<[Duration; 2]>,
+    /// Whose clock runs.
+    pub running: Option<Color>,
+    /// The side that offers a draw.
+    pub draw_offer: Option<Color>,
     /// The position being set up.
     pub editing: Option<Setup>,
     /// The pawn's move for which a piece is to be named.
@@ -64,6 +73,16 @@ impl Scene {
     /// The move that led to the position shown.
     pub fn last_move(&self) -> Option<Move> {
         self.game.node(self.view)?.mv()
+    }
+
+    /// The opening of the line that leads to the position shown.
+    pub fn opening(&self) -> Option<Opening> {
+        of_line(&self.game, self.view)
+    }
+
+    /// What the endgame tables say of the position shown.
+    pub fn verdict(&self) -> Option<Verdict> {
+        Verdict::of(self.board())
     }
 
     /// Whether the position shown is the one where play goes on.
@@ -88,8 +107,12 @@ pub enum Purpose {
 pub struct Thought {
     /// What it is for.
     pub purpose: Purpose,
-    /// The position.
+    /// The position, and its place in the game.
     pub board: Board,
+    /// The node.
+    pub node: NodeId,
+    /// How many searches go first, while it waits for an engine.
+    pub queued: Option<usize>,
     /// How far it is, where that can be said.
     pub percent: Option<u32>,
     /// How long it takes so far.
@@ -118,8 +141,10 @@ pub struct Moved {
     pub before: Board,
     /// The move.
     pub mv: Move,
-    /// What the computer thought of it, if it was the computer's.
+    /// What the computer thought of it, if it searched.
     pub thought: Option<Line>,
+    /// Whether the computer played it from the book, without thinking.
+    pub from_book: bool,
 }
 
 /// What is recommended.
@@ -157,6 +182,8 @@ pub enum Note {
     Sides(Sides),
     /// How strong and how fast the computer is; `level` where it plays no side.
     Level { sides: Sides, level: Level, pace: Pace },
+    /// Whether the computer plays from the book, and what the book plays in the position shown.
+    Book { on: bool, board: Board, moves: Vec<Weighted> },
     /// There is no move before the position shown.
     NothingBefore,
     /// There is no move after it.

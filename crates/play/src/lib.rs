@@ -14,11 +14,13 @@
 
 pub mod clock;
 pub mod command;
+pub mod engines;
 mod event;
 pub mod files;
 pub mod history;
 mod kept;
 mod material;
+mod openings;
 mod pace;
 pub mod scale;
 mod session;
@@ -26,11 +28,16 @@ mod shelf;
 mod sides;
 mod thinker;
 mod tips;
+mod verdict;
 
+pub use book::Weighted;
+pub use book::names::Opening;
 pub use event::{Advice, Event, Line, Moved, Note, Purpose, Ready, Scene, Thought};
 pub use kept::Kept;
 pub use material::{Captured, captured};
 pub use pace::{Pace, USUAL_TIME, percent};
-pub use session::{Session, Settings};
-pub use shelf::{KeptGame, Shelf, usual_folder};
+pub use session::{Session, Settings, position_at};
+pub use shelf::{KeptGame, Place, Shelf, usual_folder};
 pub use sides::{Player, Sides};
+pub use tips::Tips;
+pub use verdict::Verdict;

@@ -19,7 +19,8 @@ pub struct Shelf {
 /// A game that waits on the shelf.
 #[derive(Clone, Debug)]
 pub struct KeptGame {
-    name: String,
+    /// Its name on the shelf.
+    pub name: String,
     /// The game.
     pub kept: Kept,
     /// When it was written last.
@@ -28,7 +29,7 @@ pub struct KeptGame {
 
 /// The place of one game; nobody else can take it while this lives.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub struct Place {
     shelf: Shelf,
     name: String,
     /// Held from the first time that the game is written.
@@ -59,6 +60,46 @@ impl Shelf {
         }
         games.sort_by(|a, b| (b.written, &b.name).cmp(&(a.written, &a.name)));
         (games, unreadable)
+    }
+
+    /// The newest games, finished ones too, no more than `most`; also those that are played now.
+    pub fn newest(&self, most: usize) -> Vec<KeptGame> {
+        let mut files: Vec<(Option<SystemTime>, PathBuf)> = Vec::new();
+        for folder in ["unfinished", "finished"] {
+            let Ok(found) = fs::read_dir(self.folder.join(folder)) else { continue };
+            for path in found.filter_map(|file| Some(file.ok()?.path())) {
+                if path.extension().is_some_and(|extension| extension == "pgn") {
+                    let written = fs::metadata(&path).and_then(|found| found.modified()).ok();
+                    files.push((written, path));
+                }
+            }
+        }
+        files.sort_by(|a, b| b.cmp(a));
+        files.truncate(most);
+        let read = |(written, path): (Option<SystemTime>, PathBuf)| {
+            let name = path.file_stem()?.to_string_lossy().into_owned();
+            let kept = Kept::from_pgn(&fs::read(&path).ok()?)?;
+            Some(KeptGame { name, kept, written })
+        };
+        files.into_iter().filter_map(read).collect()
+    }
+
+    /// The game of a name, finished or not, with its place; `None` if there is none, or if someone
+    /// else plays it. A name that could be anything but a file of the shelf names no game.
+    pub fn take(&self, name: &str) -> Option<(Kept, Place)> {
+        if !is_name(name) {
+            return None;
+        }
+        let path = ["unfinished", "finished"].map(|folder| self.game_path(folder, name));
+        let text = path.iter().find_map(|path| fs::read(path).ok())?;
+        let lock = self.lock(name).ok()??;
+        let place = Place { shelf: self.clone(), name: name.to_string(), lock: Some(lock) };
+        Some((Kept::from_pgn(&text)?, place))
+    }
+
+    /// A place of this name for a game that has just begun. Nothing is written yet.
+    pub fn place_named(&self, name: &str) -> Option<Place> {
+        is_name(name).then(|| Place { shelf: self.clone(), name: name.to_string(), lock: None })
     }
 
     /// A place for a game that has just begun. Nothing is written yet.
@@ -118,6 +159,12 @@ impl Drop for Place {
             _ = fs::remove_file(self.shelf.lock_path(&self.name));
         }
     }
+}
+
+/// Whether a text is a name and no path.
+fn is_name(text: &str) -> bool {
+    let fits = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    (1..=64).contains(&text.len()) && text.chars().all(fits)
 }
 
 /// The folder where this user's games are kept: `$HORIZONT_STATE_DIR`, else the system's place

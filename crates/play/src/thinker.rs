@@ -1,23 +1,36 @@
 //! The thread that thinks: takes one search after another, tells what it finds.
 
-use engine::{Control, Engine, Info, Level, Limits, Options, Outcome, Position, Tables};
+use crate::engines::{Ask, Engines, Owner, Turn};
+use chess::Move;
+use engine::{Control, Info, Level, Limits, Options, Outcome, Position};
+use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
-
-/// The table of a game at a terminal or in a page.
-const HASH_MEGABYTES: usize = 64;
-/// More threads than this help little and make a machine slow for its user.
-const MOST_THREADS: usize = 8;
 
 /// How often a thread that only waits looks whether it still should.
 const MOMENT: Duration = Duration::from_millis(10);
 
 /// What a search says; `id` tells which.
 pub(crate) enum Said {
-    Info { id: u64, info: Info },
-    Found { id: u64, outcome: Outcome },
+    /// So many searches go first; `None` when it is this one's turn.
+    Queued {
+        id: u64,
+        place: Option<usize>,
+    },
+    Info {
+        id: u64,
+        info: Info,
+    },
+    Found {
+        id: u64,
+        outcome: Outcome,
+    },
+    FromBook {
+        id: u64,
+        mv: Move,
+    },
 }
 
 /// A search to be made.
@@ -28,6 +41,8 @@ pub(crate) struct Job {
     pub(crate) lines: usize,
     /// Whether another game has begun since the last one.
     pub(crate) forget: bool,
+    /// A move known by heart: nothing is searched then.
+    pub(crate) from_book: Option<Move>,
     /// The answer comes no sooner.
     pub(crate) at_least: Duration,
 }
@@ -36,9 +51,11 @@ pub(crate) struct Job {
 #[derive(Clone, Default)]
 struct Strings {
     control: Control,
-    /// Nobody waits for the answer any more. The control of a search that ended by itself says
-    /// stop too, so it can't tell.
+    /// The answer is wanted at once. The control of a search that ended by itself says stop too,
+    /// so it can't tell.
     hurry: Arc<AtomicBool>,
+    /// No answer is wanted any more.
+    gone: Arc<AtomicBool>,
 }
 
 /// The strings of the thinking thread. It ends when this is dropped.
@@ -50,16 +67,20 @@ pub(crate) struct Thinker {
 
 impl Thinker {
     /// `tell` is called in the thinking thread with whatever is found.
-    pub(crate) fn new(seed: Option<u64>, tell: impl Fn(Said) + Send + 'static) -> Thinker {
+    pub(crate) fn new(
+        engines: Engines,
+        seed: Option<u64>,
+        tell: impl Fn(Said) + Send + 'static,
+    ) -> Thinker {
         let (jobs, orders) = channel();
-        std::thread::spawn(move || think(&orders, seed, &tell));
+        std::thread::spawn(move || think(&orders, &engines, seed, &tell));
         Thinker { jobs, strings: Strings::default(), last_id: 0 }
     }
 
     /// Stops what is running and starts another search, whose id is given. What the old one still
     /// says has an older id.
     pub(crate) fn start(&mut self, job: Job) -> u64 {
-        self.stop();
+        self.abandon();
         self.last_id += 1;
         self.strings = Strings::default();
         // The thread lives as long as this sender.
@@ -72,42 +93,99 @@ impl Thinker {
         self.strings.hurry.store(true, Relaxed);
         self.strings.control.stop();
     }
-}
 
-impl Drop for Thinker {
-    fn drop(&mut self) {
+    /// Ends the running search, of which nobody wants to know anything more.
+    pub(crate) fn abandon(&self) {
+        self.strings.gone.store(true, Relaxed);
         self.stop();
     }
 }
 
-fn think(orders: &Receiver<(u64, Strings, Job)>, seed: Option<u64>, tell: &dyn Fn(Said)) {
-    let mut engine: Option<Engine> = None;
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        self.abandon();
+    }
+}
+
+fn think(
+    orders: &Receiver<(u64, Strings, Job)>,
+    engines: &Engines,
+    seed: Option<u64>,
+    tell: &dyn Fn(Said),
+) {
+    let mut owner = Owner::another();
+    let mut mood = seed.unwrap_or_else(any_number);
     for (id, strings, job) in orders {
         let began = Instant::now();
-        // Made with the first search, so that nobody waits for the table at the start.
-        let engine = engine.get_or_insert_with(|| Engine::new(options(seed)));
         if job.forget {
-            engine.forget();
+            owner = Owner::another();
+            mood = seed.unwrap_or_else(any_number);
         }
-        // The size of the table stays, so this can't fail.
-        _ = engine.set_options(Options { multi_pv: job.lines, ..engine.options().clone() });
-        let mut report = |info: &Info| tell(Said::Info { id, info: info.clone() });
-        let outcome =
-            engine.search_at(job.level, &job.position, &job.limits, &strings.control, &mut report);
-        while began.elapsed() < job.at_least && !strings.hurry.load(Relaxed) {
-            std::thread::sleep(MOMENT);
+        if let Some(mv) = job.from_book {
+            wait(began, &job, &strings);
+            tell(Said::FromBook { id, mv });
+            continue;
         }
+        let Some(mut turn) = take_turn(engines, owner, id, &strings, tell) else { continue };
+        let outcome = search(&mut turn, id, &strings, &job, mood, tell);
+        drop(turn);
+        wait(began, &job, &strings);
         tell(Said::Found { id, outcome });
     }
 }
 
-fn options(seed: Option<u64>) -> Options {
-    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-    Options {
-        hash_megabytes: HASH_MEGABYTES,
-        threads: cores.min(MOST_THREADS),
-        tables: Some(Tables::standard()),
-        seed,
-        ..Options::default()
+/// Until the answer may come, or nobody waits for it any more.
+fn wait(began: Instant, job: &Job, strings: &Strings) {
+    while began.elapsed() < job.at_least && !strings.hurry.load(Relaxed) {
+        std::thread::sleep(MOMENT);
     }
+}
+
+fn take_turn(
+    engines: &Engines,
+    owner: Owner,
+    id: u64,
+    strings: &Strings,
+    tell: &dyn Fn(Said),
+) -> Option<Turn> {
+    let mut queued = false;
+    let turn = engines.take(Ask {
+        owner,
+        patient: false,
+        control: &strings.control,
+        gone: &|| strings.gone.load(Relaxed),
+        queued: &mut |place| {
+            queued = true;
+            tell(Said::Queued { id, place: Some(place) });
+        },
+    })?;
+    if queued {
+        tell(Said::Queued { id, place: None });
+    }
+    Some(turn)
+}
+
+fn search(
+    turn: &mut Turn,
+    id: u64,
+    strings: &Strings,
+    job: &Job,
+    mood: u64,
+    tell: &dyn Fn(Said),
+) -> Outcome {
+    let mut limits = job.limits.clone();
+    if let Some(most) = turn.most.filter(|_| !limits.infinite) {
+        limits.move_time = Some(limits.move_time.map_or(most, |time| time.min(most)));
+    }
+    let engine = turn.engine();
+    let options = Options { multi_pv: job.lines, seed: Some(mood), ..engine.options().clone() };
+    // The size of the table stays, so this can't fail.
+    _ = engine.set_options(options);
+    let mut report = |info: &Info| tell(Said::Info { id, info: info.clone() });
+    engine.search_at(job.level, &job.position, &limits, &strings.control, &mut report)
+}
+
+/// A number that nobody foresees, from the seeds of the standard hasher.
+fn any_number() -> u64 {
+    RandomState::new().hash_one(0)
 }

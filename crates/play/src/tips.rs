@@ -3,19 +3,27 @@
 use crate::event::Line;
 use chess::Board;
 use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Positions are forgotten in bulk when there are more than this.
 const MOST: usize = 4096;
 
-/// The best line known of each position that a search has gone through.
-#[derive(Default)]
-pub(crate) struct Tips(HashMap<u64, Line>);
+/// The best line known of each position that a search has gone through. Copies know the same:
+/// whoever searches for a game teaches all who ask about it.
+#[derive(Clone, Debug, Default)]
+pub struct Tips(Arc<Mutex<HashMap<u64, Line>>>);
 
 impl Tips {
+    fn known(&self) -> MutexGuard<'_, HashMap<u64, Line>> {
+        // Each line is whole, whatever happened to who wrote it.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Learns from a line: it says something about every position it passes.
-    pub(crate) fn learn(&mut self, board: &Board, line: &Line) {
-        if self.0.len() > MOST {
-            self.0.clear();
+    pub fn learn(&self, board: &Board, line: &Line) {
+        let mut all = self.known();
+        if all.len() > MOST {
+            all.clear();
         }
         let (mut board, mut score) = (*board, line.score);
         for (passed, &mv) in line.moves.iter().enumerate() {
@@ -24,9 +32,9 @@ impl Tips {
             }
             let depth = line.depth.saturating_sub(passed as u32);
             let rest = Line { score, depth, moves: line.moves[passed..].to_vec() };
-            let known = self.0.get(&board.key());
+            let known = all.get(&board.key());
             if passed == 0 || known.is_none_or(|known| known.depth <= depth) {
-                self.0.insert(board.key(), rest);
+                all.insert(board.key(), rest);
             }
             board.play(mv);
             score = -score;
@@ -34,14 +42,14 @@ impl Tips {
     }
 
     /// What is known of a position.
-    pub(crate) fn of(&self, board: &Board) -> Option<&Line> {
-        let known = self.0.get(&board.key())?;
+    pub fn of(&self, board: &Board) -> Option<Line> {
+        let known = self.known().get(&board.key())?.clone();
         // Two positions may share a key.
-        known.moves.first().filter(|mv| board.is_legal(**mv)).map(|_| known)
+        known.moves.first().is_some_and(|mv| board.is_legal(*mv)).then_some(known)
     }
 
-    pub(crate) fn forget(&mut self) {
-        self.0.clear();
+    pub(crate) fn forget(&self) {
+        self.known().clear();
     }
 }
 
@@ -58,14 +66,14 @@ mod tests {
             moves.push(mv);
             board.play(mv);
         }
-        let mut tips = Tips::default();
+        let tips = Tips::default();
         tips.learn(&Board::default(), &Line { score: 30, depth: 9, moves: moves.clone() });
         let mut after = Board::default();
         assert_eq!(tips.of(&after).unwrap().moves, moves);
         after.play(moves[0]);
         assert_eq!(
             tips.of(&after),
-            Some(&Line { score: -30, depth: 8, moves: moves[1..].to_vec() })
+            Some(Line { score: -30, depth: 8, moves: moves[1..].to_vec() })
         );
         assert_eq!(tips.of(&board), None);
     }

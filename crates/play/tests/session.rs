@@ -5,7 +5,7 @@ mod table;
 use chess::{Claim, Color, DrawReason, NodeId, Outcome, WinReason};
 use engine::Level;
 use play::command::{AnalyseWish, EditRequest, LevelWish, Pairing, Place, Request, Who};
-use play::{Note, Pace, Player, Purpose, Settings, Shelf, Sides};
+use play::{Note, Pace, Player, Purpose, Settings, Shelf, Sides, Verdict};
 use std::time::Duration;
 use table::{Table, edit_fen, level};
 
@@ -15,7 +15,7 @@ fn two_people() -> Settings {
 
 fn against_lowest() -> Settings {
     let sides = Settings::default().sides.with_level(Level::Lowest);
-    Settings { sides, level: Level::Lowest, ..Settings::default() }
+    Settings { sides, level: Level::Lowest, book: false, ..Settings::default() }
 }
 
 #[test]
@@ -402,4 +402,64 @@ fn a_folder_that_takes_nothing_is_told_once() {
     assert!(told(table.ask(Request::Move("e4".into()))));
     assert!(!told(table.ask(Request::Move("e5".into()))));
     assert_eq!(table.scene().game.moves().len(), 2, "the game goes on");
+}
+
+fn by_heart(notes: &[Note]) -> Vec<bool> {
+    let moved = |note: &Note| match note {
+        Note::Moved(moved) => Some(moved.from_book),
+        _ => None,
+    };
+    notes.iter().filter_map(moved).collect()
+}
+
+#[test]
+fn the_computer_plays_from_the_book_as_long_as_its_level_knows_it() {
+    let game = |seed| {
+        let mut table = Table::new(Settings { book: true, seed: Some(seed), ..against_lowest() });
+        let played = by_heart(&table.ask(Request::Move("e4".into())));
+        assert_eq!(played, [false, true]);
+        let mut line = table.shown_line();
+        table.ask(Request::New(Some(Pairing { white: Who::Computer, black: Who::Human })));
+        line += &table.shown_line();
+        line
+    };
+    assert_eq!(game(1), game(1), "the same seed plays the same");
+    let games: Vec<String> = (0..8).map(game).collect();
+    assert!(games.iter().any(|other| *other != games[0]), "{games:?}");
+    let deep = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3";
+    let mut table = Table::new(Settings { book: true, ..against_lowest() });
+    let played = by_heart(&table.ask(edit_fen(deep)));
+    assert_eq!(played, [false], "the lowest level knows two moves");
+}
+
+#[test]
+fn the_book_is_turned_off_and_on_and_tells_what_it_plays() {
+    let mut table = Table::new(Settings { book: true, ..against_lowest() });
+    let notes = table.ask(Request::Book(Some(false)));
+    assert!(
+        matches!(&notes[..], [Note::Book { on: false, moves, .. }] if moves.len() == 11),
+        "{notes:?}"
+    );
+    assert_eq!(by_heart(&table.ask(Request::Move("e4".into()))), [false, false]);
+    table.ask(Request::New(None));
+    assert!(matches!(table.ask(Request::Book(Some(true)))[..], [Note::Book { on: true, .. }]));
+    assert_eq!(by_heart(&table.ask(Request::Move("e4".into()))), [false, true]);
+    table.ask(edit_fen("7k/8/8/8/8/8/8/R3K3 w - - 0 1"));
+    let notes = table.ask(Request::Book(None));
+    assert!(matches!(&notes[..], [Note::Book { moves, .. }] if moves.is_empty()), "{notes:?}");
+}
+
+#[test]
+fn the_scene_names_the_opening_and_knows_the_tables() {
+    let mut table = Table::new(two_people());
+    assert_eq!(table.scene().opening(), None);
+    table.moves("e4 e5 Nf3 Nc6 Bb5");
+    let eco = |table: &Table| table.scene().opening().map(|opening| opening.eco);
+    assert_eq!(eco(&table), Some("C60"));
+    table.ask(Request::Back(1));
+    assert_eq!(eco(&table), Some("C44"), "that of the position shown");
+    assert_eq!(table.scene().verdict(), None);
+    table.ask(edit_fen("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1"));
+    let mate = Verdict::Mate { winner: Color::White, moves: 10, in_time: true };
+    assert_eq!(table.scene().verdict(), Some(mate));
 }

@@ -5,7 +5,7 @@
 
 mod czech;
 
-use chess::{Board, Game};
+use chess::{Board, Game, NodeId};
 
 /// An opening.
 ///
@@ -51,18 +51,43 @@ pub fn of_positions<'a>(positions: impl DoubleEndedIterator<Item = &'a Board>) -
 
 /// The opening of a game, up to the move one is looking at.
 pub fn name_of(game: &Game) -> Option<Opening> {
-    let line = game.line_to(game.current());
+    of_line(game, game.current())
+}
+
+/// The opening of the line that leads to a node of a game.
+pub fn of_line(game: &Game, node: NodeId) -> Option<Opening> {
+    let line = game.line_to(node);
     of_positions(line.iter().filter_map(|&id| game.node(id)).map(|node| node.board()))
 }
 
+/// The opening of a game's main line.
+pub fn of_main_line(game: &Game) -> Option<Opening> {
+    of_line(game, game.main_line().last()?)
+}
+
+/// PGN's tags for the code and the English name.
+const TAGS: [&str; 2] = ["ECO", "Opening"];
+
 /// Writes the code and the English name of the main line's opening into the tags `ECO` and
-/// `Opening`, as PGN has them.
+/// `Opening`. A game that has one of them keeps what somebody wrote there.
 pub fn tag(game: &mut Game) {
-    let line: Vec<_> = game.main_line().collect();
-    let positions = line.iter().filter_map(|&id| game.node(id)).map(|node| node.board());
-    if let Some(opening) = of_positions(positions) {
-        game.set_tag("ECO", opening.eco);
-        game.set_tag("Opening", opening.name);
+    if TAGS.iter().any(|name| game.tag(name).is_some()) {
+        return;
+    }
+    if let Some(opening) = of_main_line(game) {
+        for (name, value) in TAGS.into_iter().zip([opening.eco, opening.name]) {
+            game.set_tag(name, value);
+        }
+    }
+}
+
+/// Removes the tags that [`tag`] would write: the moves tell them, and may yet change.
+pub fn untag(game: &mut Game) {
+    let Some(opening) = of_main_line(game) else { return };
+    if TAGS.map(|name| game.tag(name)) == [Some(opening.eco), Some(opening.name)] {
+        for name in TAGS {
+            game.remove_tag(name);
+        }
     }
 }
 

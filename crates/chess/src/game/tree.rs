@@ -10,6 +10,16 @@ pub struct NodeId(u32);
 impl NodeId {
     /// The node before the first move.
     pub const START: NodeId = NodeId(0);
+
+    /// The number, for those who keep it outside the program.
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The node of a number; whether a game has it, [`super::Game::node`] tells.
+    pub const fn from_number(number: u32) -> NodeId {
+        NodeId(number)
+    }
 }
 
 /// A position in a game, how it came about, and what was said about it.

@@ -4,12 +4,13 @@ mod network;
 
 use super::Subcommand;
 use crate::output::say;
-use crate::wording::{board_from_fen, decimal};
 use chess::Board;
 use clap::{Arg, ArgMatches, Command};
 use engine::eval::{Explanation, FULL_PHASE, FULL_SCALE, explain};
+use play::Verdict;
 use std::process::ExitCode;
 use texts::Texts;
+use wording::{board_from_fen, decimal};
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
@@ -38,6 +39,7 @@ pub fn explained(board: &Board, texts: &Texts) -> String {
         lines.push(texts.get("eval-in-check"));
     }
     lines.push(verdict(explanation.total(), texts));
+    lines.extend(Verdict::of(board).map(|known| wording::verdict(known, texts)));
     lines.push(String::new());
     lines.extend(network::judgement(board, texts));
     lines.join("\n")

@@ -2,12 +2,12 @@
 
 use super::Subcommand;
 use crate::output::say;
-use crate::wording::board_from_fen;
 use chess::{Board, PerftOptions};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::process::ExitCode;
 use std::time::Instant;
 use texts::Texts;
+use wording::board_from_fen;
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };

@@ -3,7 +3,6 @@
 use super::Subcommand;
 use crate::output::say;
 use crate::terminal;
-use crate::wording::{board_from_fen, file_error, move_error, score, short_notation};
 use anyhow::bail;
 use chess::{Board, Game};
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -13,6 +12,7 @@ use play::{Event, Moved, Note, Player, Session, Settings, Shelf, files, usual_fo
 use std::path::Path;
 use std::process::ExitCode;
 use texts::Texts;
+use wording::{board_from_fen, file_error, move_error, score, short_notation};
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
@@ -35,6 +35,7 @@ fn command(texts: &Texts) -> Command {
         .arg(option("clock", "M+S"))
         .arg(option("sides", "SIDES"))
         .arg(option("seed", "N").value_parser(clap::value_parser!(u64)))
+        .arg(switch("no-book"))
         .arg(switch("quiet").requires("moves"))
         .arg(switch("ascii"))
         .arg(Arg::new("file").value_name("FILE").help(texts.get("play-option-file")))
@@ -57,7 +58,11 @@ pub fn at_terminal(settings: Settings, texts: &Texts, plain: bool) -> ExitCode {
 
 fn settings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Settings> {
     let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-    let mut settings = Settings { seed: matches.get_one("seed").copied(), ..Settings::default() };
+    let mut settings = Settings {
+        book: !matches.get_flag("no-book"),
+        seed: matches.get_one("seed").copied(),
+        ..Settings::default()
+    };
     if let Some(fen) = text("fen") {
         settings.game = Game::from_board(board_from_fen(fen, texts)?);
     }
@@ -125,7 +130,7 @@ fn answer(
         _ = settings.game.play(mv);
     }
     if let Some(outcome) = settings.game.outcome() {
-        say!("{}", crate::wording::outcome(outcome, texts));
+        say!("{}", wording::outcome(outcome, texts));
         return Ok(ExitCode::SUCCESS);
     }
     let computer = Player::Computer(settings.level);
@@ -143,7 +148,7 @@ fn answer(
 }
 
 fn show(moved: &Moved, quiet: bool, texts: &Texts) {
-    let Moved { before, mv, thought } = moved;
+    let Moved { before, mv, thought, from_book } = moved;
     if quiet {
         return say!("{}", mv.to_uci(false));
     }
@@ -156,6 +161,7 @@ fn show(moved: &Moved, quiet: bool, texts: &Texts) {
         ("score", score(line.score, Unit::Pawns, texts).into()),
         ("depth", line.depth.into()),
     ];
+    let id = if *from_book { "play-book-moved" } else { "play-computer-moved" };
     let after = {
         let mut board: Board = *before;
         board.play(*mv);
@@ -165,5 +171,5 @@ fn show(moved: &Moved, quiet: bool, texts: &Texts) {
         terminal::board::Look::fitting(&terminal::abilities::Abilities::of_output(), texts.lang());
     let view = terminal::board::View { flipped: false, last_move: Some(*mv) };
     say!("{}", terminal::board::draw(&after, &view, &look).trim_end());
-    say!("{}", texts.format("play-computer-moved", &arguments));
+    say!("{}", texts.format(id, &arguments));
 }

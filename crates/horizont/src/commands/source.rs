@@ -1,11 +1,11 @@
 //! The position that a command is about: `--fen`, or a file and a place in it.
 
-use crate::wording::{self, board_from_fen};
 use chess::Game;
 use clap::{Arg, ArgMatches, value_parser};
 use play::files::{self, Notice};
 use std::path::{Path, PathBuf};
 use texts::Texts;
+use wording::board_from_fen;
 
 /// `FILE`, `--fen` and `--ply`.
 pub(super) fn arguments(texts: &Texts) -> [Arg; 3] {

@@ -5,9 +5,11 @@ use super::abilities::Abilities;
 use super::board::{self, Look, View};
 use super::help::{self, Topic};
 use super::lines::{cut, wrapped};
-use super::notes::{Manner, clock_face, side};
+use super::material::captured;
+use super::news::{News, opening_line};
 use super::wrap::page;
 use crate::cli::texts_for;
+use crate::commands::eval::explained;
 use chess::{Board, Color, Setup};
 use play::command::{
     Command, FaceCommand, ParseError, Request, Verb, WORDS, folded, parse, parse_edit,
@@ -16,6 +18,7 @@ use play::command::{
 use play::scale::Unit;
 use play::{Event, Note, Purpose, Ready, Scene, Thought, history};
 use texts::{Lang, Texts};
+use wording::{Manner, clock_face, side};
 
 /// What is to be done with the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +67,7 @@ pub struct Face {
     scene: Option<Box<Scene>>,
     /// Whether a board is still to be drawn.
     board_due: bool,
+    news: News,
     /// How many unfinished games wait.
     waiting: usize,
 }
@@ -71,7 +75,16 @@ pub struct Face {
 impl Face {
     /// A face in this language for a terminal that is asked anew each time what it can show.
     pub fn new(texts: Texts, unit: Unit, abilities: fn() -> Abilities) -> Face {
-        Face { texts, unit, marks: true, abilities, scene: None, board_due: false, waiting: 0 }
+        Face {
+            texts,
+            unit,
+            marks: true,
+            abilities,
+            scene: None,
+            board_due: false,
+            news: News::default(),
+            waiting: 0,
+        }
     }
 
     /// The texts in use.
@@ -85,7 +98,7 @@ impl Face {
     }
 
     fn manner(&self) -> Manner<'_> {
-        Manner { texts: &self.texts, unit: self.unit, look: self.look() }
+        Manner { texts: &self.texts, unit: self.unit }
     }
 
     fn look(&self) -> Look {
@@ -138,13 +151,21 @@ impl Face {
             Event::Note(Note::History) => vec![self.text(&self.history())],
             Event::Note(note) => {
                 let mut outputs = self.draw_if_due();
-                outputs.push(self.text(&self.manner().note(&note)));
+                outputs.push(self.text(&self.note(&note)));
                 outputs
             }
             Event::Thinking(thought) => self.thinking(&thought),
             Event::ThinkingEnded => vec![Output::EndLive],
             Event::Ready(Ready { thinking: None }) => self.draw_if_due(),
-            Event::Ready(_) => Vec::new(),
+            Event::Ready(_) | Event::Answering(_) => Vec::new(),
+        }
+    }
+
+    fn note(&self, note: &Note) -> String {
+        match note {
+            Note::Eval(board) => explained(board, &self.texts),
+            Note::Captured(taken) => captured(taken, &self.look(), &self.texts),
+            note => self.manner().note(note),
         }
     }
 
@@ -156,7 +177,13 @@ impl Face {
         if !std::mem::take(&mut self.board_due) {
             return Vec::new();
         }
-        vec![Output::Text(self.board())]
+        let mut text = self.board();
+        if let Some(scene) = self.scene.as_deref().filter(|scene| scene.editing.is_none()) {
+            for line in self.news.lines(scene, &self.texts) {
+                text = format!("{text}\n{}", wrapped(&line, self.width()));
+            }
+        }
+        vec![Output::Text(text)]
     }
 
     /// The board with a line under it.
@@ -254,7 +281,7 @@ impl Face {
             }
             (_, Some(best)) => {
                 parts.push(self.texts.format("play-depth", &[("depth", best.depth.into())]));
-                parts.push(crate::wording::score(best.score, self.unit, &self.texts));
+                parts.push(wording::score(best.score, self.unit, &self.texts));
                 parts.push(manner.line(&thought.board, &best.moves, LIVE_LINE));
             }
             (_, None) => {}
@@ -287,11 +314,12 @@ impl Face {
                 _ => words.push(name),
             }
         }
-        let columns = self.columns(&words);
-        match line.iter().any(|entry| entry.others > 0) {
-            true => format!("{columns}\n{}", self.texts.get("play-history-variations")),
-            false => columns,
+        let mut lines = vec![self.columns(&words)];
+        if line.iter().any(|entry| entry.others > 0) {
+            lines.push(self.texts.get("play-history-variations"));
         }
+        lines.extend(scene.opening().map(|named| opening_line(&named, &self.texts)));
+        lines.join("\n")
     }
 
     /// Words in as many columns as fit.

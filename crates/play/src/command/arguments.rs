@@ -34,6 +34,15 @@ pub fn time(text: &str) -> Option<Duration> {
     Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero() && *time <= LONGEST)
 }
 
+/// Reads whether something is to be on.
+pub(super) fn switch(word: &str) -> Option<bool> {
+    match folded(word).as_str() {
+        "on" | "yes" | "ano" | "zapni" | "zap" | "zapnuto" => Some(true),
+        "off" | "no" | "ne" | "vypni" | "vyp" | "vypnuto" => Some(false),
+        _ => None,
+    }
+}
+
 /// Reads who plays what: a player for White and one for Black, or the colour of the person.
 pub(super) fn sides(words: &[&str]) -> Option<Pairing> {
     use Who::{Computer, Human};

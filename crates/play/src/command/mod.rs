@@ -48,6 +48,8 @@ pub enum Request {
     Sides(Option<Pairing>),
     /// Say or change how strong the computer plays.
     Level(LevelWish),
+    /// Say what the book knows here; play from it or not.
+    Book(Option<bool>),
     /// Look this many half-moves back.
     Back(usize),
     /// Look this many half-moves on.
@@ -94,6 +96,8 @@ pub enum Request {
     Open(PathBuf),
     /// Go on with a game that was left; the list of them is numbered from 1.
     Resume(Option<usize>),
+    /// The same as if this node were shown; afterwards the one where play goes on is.
+    At(chess::NodeId, Box<Request>),
 }
 
 /// What is for the face.

@@ -131,6 +131,11 @@ fn request(verb: Verb, rest: &str, words: &[&str]) -> Option<Request> {
         Verb::New => Request::New(optional_sides()?),
         Verb::Sides => Request::Sides(optional_sides()?),
         Verb::Level => Request::Level(arguments::level(words)?),
+        Verb::Book => match words {
+            [] => Request::Book(None),
+            [switch] => Request::Book(Some(arguments::switch(switch)?)),
+            _ => return None,
+        },
         Verb::Back => Request::Back(steps()?),
         Verb::Forward => Request::Forward(steps()?),
         Verb::GoTo => match words {
@@ -217,6 +222,14 @@ mod tests {
         for bad in ["goto", "open", "moves please", "edit something", "analyse 99", "resume 0"] {
             assert!(matches!(error(bad), ParseError::Argument { .. }), "{bad}");
         }
+    }
+
+    #[test]
+    fn the_book_is_turned_on_and_off_in_both_languages() {
+        assert_eq!(request("book"), Request::Book(None));
+        assert_eq!(request("knihovna ne"), Request::Book(Some(false)));
+        assert_eq!(request("book ON"), Request::Book(Some(true)));
+        assert!(parse("book maybe").is_err());
     }
 
     #[test]

@@ -1,7 +1,9 @@
-//! `.pgn`: everything. The sides are in the tags that PGN has for them, and in two of ours.
+//! `.pgn`: everything. The sides are in the tags that PGN has for them, and in two of ours;
+//! the opening is in PGN's tags too.
 
 use super::{NotReadable, Notice, SavedGame, words};
 use crate::sides::{Player, Sides};
+use book::names;
 use chess::{Color, Game, PgnError, PgnReader, Problem};
 
 /// Whose pieces are below; a tag that other programs write as well.
@@ -27,6 +29,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<SavedGame, NotReadable> {
         return Err(NotReadable::NoGame);
     }
     let sides = take_sides(&mut game);
+    names::untag(&mut game);
     let mut saved = SavedGame::new(game, sides);
     if games.next().is_some() {
         saved.notices.push(Notice::MoreGames);
@@ -90,8 +93,9 @@ fn take_sides(game: &mut Game) -> Option<Sides> {
 }
 
 pub(super) fn write(saved: &SavedGame) -> String {
-    let Some(sides) = &saved.sides else { return saved.game.to_pgn() };
     let mut game = saved.game.clone();
+    names::tag(&mut game);
+    let Some(sides) = &saved.sides else { return game.to_pgn() };
     for color in Color::ALL {
         let [kind, level] = player_tags(color);
         game.remove_tag(level);

@@ -47,6 +47,7 @@ impl State {
             (None, false) => {
                 self.draw_offer = Some(turn);
                 self.note(Note::DrawOffered(turn));
+                self.show();
             }
         }
     }

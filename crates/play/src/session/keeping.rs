@@ -66,7 +66,7 @@ impl State {
 
     /// Says how an opened game stands. The computer waits for `continue`: whoever opens a game
     /// may want to look at it first.
-    fn wait_or_finish(&mut self) {
+    pub(super) fn wait_or_finish(&mut self) {
         let turn = self.game.board().turn();
         match self.game.outcome() {
             Some(outcome) => self.note(Note::Over(outcome)),

@@ -13,8 +13,10 @@ mod thinking;
 
 use crate::clock::GameClock;
 use crate::command::Request;
+use crate::engines::Engines;
 use crate::event::{Event, Note, Ready, Scene};
 use crate::kept::Kept;
+use crate::openings::Openings;
 use crate::pace::Pace;
 use crate::shelf::{Place, Shelf};
 use crate::sides::{Player, Sides};
@@ -29,11 +31,13 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use thinking::Thinking;
 
+pub use thinking::position_at;
+
 /// How often a running search is told about even when it finds nothing new.
 const TICK: Duration = Duration::from_millis(250);
 
 /// How a session begins.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Settings {
     /// The game, at the place where it goes on.
     pub game: Game,
@@ -43,9 +47,22 @@ pub struct Settings {
     pub level: Level,
     /// How fast is played.
     pub pace: Pace,
+    /// What the clocks show, if not the full time.
+    pub clocks: Option<[Duration; 2]>,
     /// Where games are kept; nowhere if `None`.
     pub shelf: Option<Shelf>,
-    /// What a weak level overlooks depends on this; different in every game if `None`.
+    /// The place of this game on the shelf; a new one if `None`.
+    pub place: Option<Place>,
+    /// Whether the computer waits for [`Request::Continue`] before it moves.
+    pub waits: bool,
+    /// Who thinks.
+    pub engines: Engines,
+    /// What is known about positions.
+    pub tips: Tips,
+    /// Whether the computer plays from our own opening book.
+    pub book: bool,
+    /// What a weak level overlooks and which of the book's moves is played depends on this;
+    /// different in every game if `None`.
     pub seed: Option<u64>,
     /// How long a move lasts at least when the computer plays both sides, so that one can watch.
     pub breath: Duration,
@@ -61,7 +78,13 @@ impl Default for Settings {
             sides,
             level,
             pace: Pace::Free,
+            clocks: None,
             shelf: None,
+            place: None,
+            waits: false,
+            engines: Engines::default(),
+            tips: Tips::default(),
+            book: true,
             seed: None,
             breath: Duration::ZERO,
         }
@@ -75,7 +98,7 @@ pub struct Session {
 }
 
 enum Input {
-    Request(Request),
+    Request(Request, Option<u64>),
     Said(Said),
     Close,
 }
@@ -87,7 +110,7 @@ impl Session {
         let (events, happened) = channel();
         let said = inputs.clone();
         let thread = std::thread::spawn(move || {
-            let thinker = Thinker::new(settings.seed, move |found| {
+            let thinker = Thinker::new(settings.engines.clone(), settings.seed, move |found| {
                 // Nobody listens when the session has just ended.
                 _ = said.send(Input::Said(found));
             });
@@ -99,7 +122,12 @@ impl Session {
     /// Asks for something; events tell the answer, and [`Event::Ready`] ends it.
     pub fn request(&self, request: Request) {
         // The thread ends before this only by a panic, which the events show by ending.
-        _ = self.inputs.send(Input::Request(request));
+        _ = self.inputs.send(Input::Request(request, None));
+    }
+
+    /// The same for one of several who ask: [`Event::Answering`] with this number comes first.
+    pub fn request_as(&self, number: u64, request: Request) {
+        _ = self.inputs.send(Input::Request(request, Some(number)));
     }
 }
 
@@ -123,6 +151,7 @@ struct State {
     pace: Pace,
     clock: Option<GameClock>,
     breath: Duration,
+    openings: Openings,
     thinker: Thinker,
     thinking: Option<Thinking>,
     /// Whether the engine is to forget the last game before it thinks again.
@@ -135,6 +164,8 @@ struct State {
     last_score: Option<Score>,
     shelf: Option<Shelf>,
     place: Option<Place>,
+    /// Whether the computer waits to be told before its first move.
+    waits: bool,
     /// Whether anything has happened that is on no disk yet.
     touched: bool,
     /// Whether it was said already that the game can't be kept.
@@ -145,25 +176,31 @@ struct State {
 
 impl State {
     fn new(settings: Settings, thinker: Thinker, events: Sender<Event>) -> State {
-        let place = settings.shelf.as_ref().map(Shelf::new_place);
+        let place = settings.place.or_else(|| settings.shelf.as_ref().map(Shelf::new_place));
+        let mut clock = GameClock::of(settings.pace);
+        if let (Some(clock), Some(left)) = (&mut clock, settings.clocks) {
+            clock.set(left);
+        }
         State {
             view: settings.game.current(),
             game: settings.game,
             sides: settings.sides,
             level: settings.level,
             pace: settings.pace,
-            clock: GameClock::of(settings.pace),
+            clock,
             breath: settings.breath,
+            openings: Openings::new(settings.book, settings.seed),
             thinker,
             thinking: None,
             forget: false,
-            tips: Tips::default(),
+            tips: settings.tips,
             editing: None,
             promotion: None,
             draw_offer: None,
             last_score: None,
             shelf: settings.shelf,
             place,
+            waits: settings.waits,
             touched: false,
             told_not_kept: false,
             file: None,
@@ -173,7 +210,10 @@ impl State {
 
     fn run(&mut self, inputs: &Receiver<Input>) {
         self.show();
-        self.go_on();
+        match self.waits {
+            true => self.wait_or_finish(),
+            false => self.go_on(),
+        }
         self.ready();
         loop {
             let input = match self.next_alarm() {
@@ -182,7 +222,10 @@ impl State {
             };
             self.look_at_clock();
             match input {
-                Ok(Input::Request(request)) => {
+                Ok(Input::Request(request, number)) => {
+                    if let Some(number) = number {
+                        self.send(Event::Answering(number));
+                    }
                     self.answer(request);
                     self.ready();
                 }
@@ -191,7 +234,7 @@ impl State {
                 Ok(Input::Close) | Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-        self.thinker.stop();
+        self.thinker.abandon();
         if let Some(clock) = &mut self.clock {
             clock.stop(Instant::now());
         }
@@ -209,6 +252,9 @@ impl State {
     }
 
     fn answer(&mut self, request: Request) {
+        if let Request::At(node, request) = request {
+            return self.answer_at(node, *request);
+        }
         if let Request::Edit(request) = request {
             return self.edit(request);
         }
@@ -224,6 +270,7 @@ impl State {
             Request::New(pairing) => self.new_game(pairing),
             Request::Sides(pairing) => self.set_sides(pairing),
             Request::Level(wish) => self.set_level(wish),
+            Request::Book(on) => self.set_book(on),
             Request::Flip => {
                 self.sides.flipped = !self.sides.flipped;
                 self.show();
@@ -248,8 +295,17 @@ impl State {
             Request::Save(path) => self.save(path),
             Request::Open(path) => self.open(path),
             Request::Resume(which) => self.resume(which),
-            Request::Edit(_) => {}
+            Request::Edit(_) | Request::At(..) => {}
         }
+    }
+
+    fn answer_at(&mut self, node: NodeId, request: Request) {
+        if self.game.node(node).is_none() {
+            return self.note(Note::NoSuchPlace);
+        }
+        self.view = node;
+        self.answer(request);
+        self.view = self.game.current();
     }
 
     fn shown_board(&self) -> &Board {
@@ -285,6 +341,8 @@ impl State {
             sides: self.sides,
             pace: self.pace,
             clocks: self.clocks(),
+            running: self.clock.as_ref().and_then(GameClock::running),
+            draw_offer: self.draw_offer,
             editing: self.editing,
             promotion: self.promotion,
         })));

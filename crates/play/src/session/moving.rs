@@ -7,6 +7,13 @@ use crate::material::captured;
 use chess::{Claim, GameResult, Move, MoveError, Role, Status};
 use std::time::Instant;
 
+/// Who found a move.
+pub(super) enum By {
+    Person,
+    Book,
+    Search(Line),
+}
+
 impl State {
     /// A person's move, from the position shown.
     pub(super) fn try_move(&mut self, text: &str) {
@@ -60,7 +67,7 @@ impl State {
     fn play_from_view(&mut self, mv: Move) {
         self.end_thinking();
         self.move_head_to_view();
-        self.play(mv, None);
+        self.play(mv, By::Person);
     }
 
     /// Makes the position shown the one where play goes on; clocks go back to what they showed.
@@ -75,7 +82,7 @@ impl State {
     }
 
     /// Plays a legal move where play goes on, and whatever follows from it.
-    pub(super) fn play(&mut self, mv: Move, thought: Option<Line>) {
+    pub(super) fn play(&mut self, mv: Move, by: By) {
         let before = *self.game.board();
         let Ok(node) = self.game.play(mv) else { return };
         // What is played now is the game; what was played before stays as a variation.
@@ -93,7 +100,12 @@ impl State {
             self.game.record_result(GameResult::Unknown);
         }
         self.keep();
-        self.note(Note::Moved(Moved { before, mv, thought }));
+        let from_book = matches!(by, By::Book);
+        let thought = match by {
+            By::Search(line) => Some(line),
+            By::Person | By::Book => None,
+        };
+        self.note(Note::Moved(Moved { before, mv, thought, from_book }));
         self.show();
         self.go_on();
     }

@@ -4,6 +4,7 @@ use super::State;
 use crate::clock::GameClock;
 use crate::command::{LevelWish, Pairing};
 use crate::event::{Note, Purpose};
+use crate::openings::Openings;
 use crate::pace::Pace;
 use crate::shelf::Shelf;
 use crate::sides::{Player, Sides};
@@ -70,6 +71,15 @@ impl State {
             }
             _ => {}
         }
+    }
+
+    /// Says whether the computer plays from the book, and what the book knows of the position
+    /// shown; the switch is turned first, if that is wished.
+    pub(super) fn set_book(&mut self, on: Option<bool>) {
+        self.openings.on = on.unwrap_or(self.openings.on);
+        let board = *self.shown_board();
+        let moves = Openings::moves(&board);
+        self.note(Note::Book { on: self.openings.on, board, moves });
     }
 
     pub(super) fn set_level(&mut self, wish: LevelWish) {

@@ -1,11 +1,12 @@
 //! What the computer thinks about: its move, advice, an analysis.
 
 use super::State;
+use super::moving::By;
 use crate::command::AnalyseWish;
 use crate::event::{Advice, Event, Line, Note, Purpose, Thought};
 use crate::pace::{Effort, USUAL_TIME, percent};
 use crate::thinker::{Job, Said};
-use chess::{Board, Color, Game, NodeId};
+use chess::{Board, Color, Game, Move, NodeId};
 use engine::score::is_mate;
 use engine::{Certainty, Info, Level, Limits, Position};
 use std::time::{Duration, Instant};
@@ -15,6 +16,8 @@ pub(super) struct Thinking {
     id: u64,
     pub(super) purpose: Purpose,
     board: Board,
+    node: NodeId,
+    queued: Option<usize>,
     level: Level,
     limits: Limits,
     began: Instant,
@@ -79,11 +82,16 @@ impl State {
     ) {
         let position = position_at(&self.game, node);
         let board = position.board;
+        let from_book = match purpose {
+            Purpose::Move => self.openings.choose(&board, level),
+            Purpose::Hint | Purpose::Analysis => None,
+        };
         let id = self.thinker.start(Job {
             level,
             position,
             limits: limits.clone(),
             lines: wish.map_or(1, |wish| wish.lines),
+            from_book,
             forget: std::mem::take(&mut self.forget),
             at_least: self.breath_of(purpose),
         });
@@ -91,6 +99,8 @@ impl State {
             id,
             purpose,
             board,
+            node,
+            queued: None,
             level,
             limits,
             began: Instant::now(),
@@ -111,17 +121,32 @@ impl State {
     /// What the thinking thread says. Answers to older questions are dropped.
     pub(super) fn hear(&mut self, said: Said) {
         let id = match &said {
-            Said::Info { id, .. } | Said::Found { id, .. } => *id,
+            Said::Queued { id, .. }
+            | Said::Info { id, .. }
+            | Said::Found { id, .. }
+            | Said::FromBook { id, .. } => *id,
         };
         if self.thinking.as_ref().is_none_or(|thinking| thinking.id != id) {
             return;
         }
         match said {
+            Said::Queued { place, .. } => {
+                self.set_queued(place);
+                self.tell_thought();
+            }
             Said::Info { info, .. } => {
+                self.set_queued(None);
                 self.learn(&info);
                 self.tell_thought();
             }
             Said::Found { outcome, .. } => self.found(outcome),
+            Said::FromBook { mv, .. } => self.play_by_heart(mv),
+        }
+    }
+
+    fn set_queued(&mut self, place: Option<usize>) {
+        if let Some(thinking) = &mut self.thinking {
+            thinking.queued = place;
         }
     }
 
@@ -155,6 +180,8 @@ impl State {
         self.send(Event::Thinking(Thought {
             purpose: thinking.purpose,
             board: thinking.board,
+            node: thinking.node,
+            queued: thinking.queued,
             percent,
             time,
             nodes: thinking.nodes,
@@ -168,31 +195,41 @@ impl State {
         self.send(Event::ThinkingEnded);
         let line =
             thinking.lines.first().filter(|line| line.moves.first() == outcome.best.as_ref());
-        let line = line.cloned().or_else(|| {
+        let line = line.cloned().unwrap_or_else(|| {
             let moves = outcome.best.into_iter().collect();
-            Some(Line { score: outcome.score, depth: outcome.depth, moves })
+            Line { score: outcome.score, depth: outcome.depth, moves }
         });
         match (thinking.purpose, outcome.best, line) {
             (Purpose::Analysis, ..) => {
                 self.note(Note::Analysed { board: thinking.board, lines: thinking.lines });
             }
-            (Purpose::Hint, Some(_), Some(line)) => {
+            (Purpose::Hint, Some(_), line) => {
                 self.note(Note::Hint(Advice { board: thinking.board, line }));
             }
             (Purpose::Move, Some(best), line) => {
                 self.last_score = Some(outcome.score);
                 self.view = self.game.current();
-                self.play(best, line);
+                self.play(best, By::Search(line));
             }
             _ => {}
         }
         self.ready();
     }
 
+    /// The computer has waited long enough with a move that it knew by heart.
+    fn play_by_heart(&mut self, mv: Move) {
+        self.thinking = None;
+        self.send(Event::ThinkingEnded);
+        self.last_score = None;
+        self.view = self.game.current();
+        self.play(mv, By::Book);
+        self.ready();
+    }
+
     /// Ends a search without its result. What it found so far stays known.
     pub(super) fn end_thinking(&mut self) {
         if self.thinking.take().is_some() {
-            self.thinker.stop();
+            self.thinker.abandon();
             self.send(Event::ThinkingEnded);
         }
     }
@@ -230,14 +267,14 @@ impl State {
     pub(super) fn tip(&self) {
         let board = *self.shown_board();
         match self.tips.of(&board) {
-            Some(line) => self.note(Note::Tip(Advice { board, line: line.clone() })),
+            Some(line) => self.note(Note::Tip(Advice { board, line })),
             None => self.note(Note::NoTip),
         }
     }
 }
 
-/// A position with the game that led to it, for repetitions.
-fn position_at(game: &Game, node: NodeId) -> Position {
+/// The position of a node with the game that led to it, for repetitions.
+pub fn position_at(game: &Game, node: NodeId) -> Position {
     let mut position = Position::new(*game.start());
     for id in game.line_to(node) {
         if let Some(mv) = game.node(id).and_then(|node| node.mv()) {

@@ -50,7 +50,7 @@ impl Table {
                     self.thinking = ready.thinking;
                     return notes;
                 }
-                Event::Thinking(_) | Event::ThinkingEnded => {}
+                Event::Thinking(_) | Event::ThinkingEnded | Event::Answering(_) => {}
             }
         }
     }

@@ -2,7 +2,6 @@
 
 use super::lines::Lines;
 use super::table::{label, sequence, summary};
-use crate::wording;
 use chess::Board;
 use console::Term;
 use engine::Info;

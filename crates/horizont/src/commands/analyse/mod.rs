@@ -9,7 +9,6 @@ mod table;
 use super::Subcommand;
 use crate::output::say;
 use crate::terminal::abilities::Abilities;
-use crate::wording;
 use chess::Game;
 use clap::ArgMatches;
 use engine::{Control, Engine, Outcome, Position};

@@ -2,11 +2,11 @@
 
 use super::Analysis;
 use crate::terminal::wrap::beside;
-use crate::wording::{self, decimal, short_notation};
 use chess::{Board, Color, Move};
 use play::scale::Unit;
 use std::time::Duration;
 use texts::Texts;
+use wording::{decimal, short_notation};
 
 /// The table in lines of at most `width` characters.
 pub(super) fn rows(

@@ -2,7 +2,6 @@
 
 use super::{open, option};
 use crate::output::say;
-use crate::wording::board_from_fen;
 use ::book::own::OwnBook;
 use ::book::{Weighted, names};
 use chess::{Board, Notation};
@@ -10,6 +9,7 @@ use clap::{ArgMatches, Command, value_parser};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use texts::{Lang, Texts};
+use wording::board_from_fen;
 
 pub fn command(texts: &Texts) -> Command {
     Command::new("show")

@@ -1,10 +1,10 @@
 //! What the network thinks of a position, and of each piece where it stands.
 
 use super::signed;
-use crate::wording::decimal;
 use chess::{Board, Color, File, Letters, Piece, Rank, Square};
 use engine::eval::nnue::Network;
 use texts::{Lang, Texts};
+use wording::decimal;
 
 /// The network's value, and a board with the worth of each piece: how much its side would lose
 /// if it were gone.

@@ -8,7 +8,6 @@ use crate::output::say;
 use crate::terminal::abilities::Abilities;
 use crate::terminal::board::{self, Look, View};
 use crate::terminal::wrap;
-use crate::wording;
 use chess::{Color, Game};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use play::files::SavedGame;

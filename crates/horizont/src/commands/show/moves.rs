@@ -1,8 +1,8 @@
 //! The moves of the main line in the short notation of the language.
 
-use crate::wording::short_notation;
 use chess::{Color, Game, NodeId};
 use texts::Texts;
+use wording::short_notation;
 
 /// The moves and the result; the move that led to the current position stands in brackets, unless
 /// it is the last. Nothing if there are no moves.

@@ -2,13 +2,13 @@
 
 use super::{dir_option, in_moves, open, option};
 use crate::output::say;
-use crate::wording::board_from_fen;
 use anyhow::anyhow;
 use chess::{Board, Notation};
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
 use tablebase::{Dtm, Wdl};
 use texts::{Lang, Texts};
+use wording::board_from_fen;
 
 pub fn command(texts: &Texts) -> Command {
     Command::new("probe")

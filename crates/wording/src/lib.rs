@@ -3,22 +3,28 @@
 mod files;
 mod levels;
 mod moves;
+mod notes;
+mod openings;
 mod outcomes;
 mod positions;
 mod scores;
+mod verdicts;
 
 pub use files::{file_error, io_problem, notice};
 pub use levels::{level_error, level_name};
 pub use moves::{move_error, short_notation};
+pub use notes::{Manner, clock_face};
+pub use openings::opening;
 pub use outcomes::{claim, outcome};
-pub use positions::{board_from_fen, fen_error, invalid_position};
+pub use positions::{BadPosition, board_from_fen, fen_error, invalid_position};
 pub use scores::{decimal, score};
+pub use verdicts::verdict;
 
 use chess::{Color, Role};
 use texts::Value;
 
 /// The name by which messages choose their words about a side.
-fn side(color: Color) -> Value<'static> {
+pub fn side(color: Color) -> Value<'static> {
     color.to_string().into()
 }
 

@@ -1,14 +1,12 @@
 //! What the session tells, in sentences.
 
-use super::board::{self, Look};
-use crate::commands::eval::explained;
-use crate::wording::{
+use crate::{
     claim, decimal, fen_error, file_error, invalid_position, io_problem, level_name, move_error,
-    notice, outcome, score, short_notation,
+    notice, outcome, score, short_notation, side, verdict,
 };
 use chess::{Board, Color, Letters, Move, Role};
 use play::scale::Unit;
-use play::{Advice, Captured, KeptGame, Line, Moved, Note, Pace, Player, Purpose, Sides};
+use play::{Advice, KeptGame, Line, Moved, Note, Pace, Player, Purpose, Sides, Verdict, Weighted};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 use texts::{Lang, Texts, Value};
@@ -19,8 +17,6 @@ pub struct Manner<'a> {
     pub texts: &'a Texts,
     /// What scores are shown in.
     pub unit: Unit,
-    /// How pieces are drawn.
-    pub look: Look,
 }
 
 /// How many unfinished games are listed; older ones have their numbers all the same.
@@ -37,7 +33,8 @@ impl Manner<'_> {
         self.texts.format(id, arguments)
     }
 
-    /// The note in words. The list of moves is not among them: it needs the whole scene.
+    /// The note in words. What is drawn rather than said is not among them: the list of moves,
+    /// what was taken, the evaluation.
     pub fn note(&self, note: &Note) -> String {
         let at =
             |id: &str, path: &Path| self.format(id, &[("path", path.display().to_string().into())]);
@@ -56,13 +53,16 @@ impl Manner<'_> {
             }
             Note::Sides(sides) => self.sides(sides),
             Note::Level { sides, level, pace } => self.level(sides, *level, *pace),
+            Note::Book { on, board, moves } => self.book(*on, board, moves),
             Note::Variations { before, moves, shown } => self.variations(before, moves, *shown),
             Note::Tip(advice) => self.advice("play-tip", advice),
             Note::Hint(advice) => self.advice("play-hint", advice),
-            Note::Analysed { board, lines } => self.lines(board, lines, LINE_LENGTH).join("\n"),
+            Note::Analysed { board, lines } => {
+                let mut told = self.lines(board, lines, LINE_LENGTH);
+                told.extend(Verdict::of(board).map(|known| verdict(known, self.texts)));
+                told.join("\n")
+            }
             Note::Moves { board, moves } => self.moves(board, moves),
-            Note::Eval(board) => explained(board, self.texts),
-            Note::Captured(captured) => self.captured(captured),
             Note::EditInvalid(invalid) => {
                 let reason = invalid_position(*invalid, self.texts);
                 self.format("play-edit-invalid", &[("reason", reason.into())])
@@ -96,6 +96,7 @@ impl Manner<'_> {
     fn moved(&self, moved: &Moved) -> String {
         let mv = self.numbered(&moved.before, moved.mv);
         match &moved.thought {
+            None if moved.from_book => self.format("play-book-moved", &[("move", mv.into())]),
             None => mv,
             Some(line) => {
                 let score = score(line.score, self.unit, self.texts);
@@ -146,7 +147,8 @@ impl Manner<'_> {
         words.join(" ")
     }
 
-    fn advice(&self, id: &str, advice: &Advice) -> String {
+    /// What is recommended, in the words of a message that takes move, score, depth and line.
+    pub fn advice(&self, id: &str, advice: &Advice) -> String {
         let Advice { board, line } = advice;
         let best = line.moves.first().map(|mv| self.numbered(board, *mv)).unwrap_or_default();
         let arguments = [
@@ -155,7 +157,27 @@ impl Manner<'_> {
             ("depth", line.depth.into()),
             ("line", self.line(board, &line.moves, LINE_LENGTH).into()),
         ];
-        self.format(id, &arguments)
+        let mut told = vec![self.format(id, &arguments)];
+        told.extend(Verdict::of(board).map(|known| verdict(known, self.texts)));
+        told.join("\n")
+    }
+
+    /// Whether the computer plays from the book, and what the book plays.
+    fn book(&self, on: bool, board: &Board, moves: &[Weighted]) -> String {
+        let switch = self.get(if on { "play-book-on" } else { "play-book-off" });
+        if moves.is_empty() {
+            return format!("{switch} {}", self.get("play-book-nothing"));
+        }
+        let total: u32 = moves.iter().map(|choice| u32::from(choice.weight)).sum();
+        let name = |choice: &Weighted| {
+            let percent = (100 * u32::from(choice.weight) + total / 2) / total.max(1);
+            let arguments =
+                [("move", self.san(board, choice.mv).into()), ("percent", percent.into())];
+            self.format("play-book-move", &arguments)
+        };
+        let names: Vec<String> = moves.iter().map(name).collect();
+        let known = self.format("play-book-knows", &[("moves", names.join(", ").into())]);
+        format!("{switch} {known}")
     }
 
     /// The lines of an analysis, the best first.
@@ -182,26 +204,6 @@ impl Manner<'_> {
             lines.push(format!("{mark} {}) {}", index + 1, self.numbered(before, mv)));
         }
         lines.join("\n")
-    }
-
-    fn captured(&self, captured: &Captured) -> String {
-        let taken = |color: Color, roles: &[Role]| match roles {
-            [] => self.get("play-captured-nothing"),
-            roles => board::pieces(color, roles, &self.look),
-        };
-        let balance = match captured.balance {
-            0 => self.get("play-balance-level"),
-            ahead => {
-                let winner = if ahead > 0 { Color::White } else { Color::Black };
-                let arguments = [("side", side(winner)), ("pawns", ahead.abs().into())];
-                self.format("play-balance", &arguments)
-            }
-        };
-        let arguments = [
-            ("white", taken(Color::White, &captured.white).into()),
-            ("black", taken(Color::Black, &captured.black).into()),
-        ];
-        format!("{}\n{balance}", self.format("play-captured", &arguments))
     }
 
     /// Who plays what, in one sentence.
@@ -316,11 +318,6 @@ fn plain_id(note: &Note) -> Option<&'static str> {
         Note::NothingKept => "play-nothing-kept",
         _ => return None,
     })
-}
-
-/// The name by which messages choose their words about a side.
-pub fn side(color: Color) -> Value<'static> {
-    color.to_string().into()
 }
 
 /// A clock as people read it: `4:59`, `1:02:03`, and tenths when there is little left.

@@ -4,11 +4,16 @@ use chess::fen::{FenError, Field};
 use chess::{Board, Color, InvalidPosition};
 use texts::{Texts, Value};
 
+/// Why a text is no position, as a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct BadPosition(pub String);
+
 /// Reads a FEN; the error is a sentence.
-pub fn board_from_fen(fen: &str, texts: &Texts) -> anyhow::Result<Board> {
+pub fn board_from_fen(fen: &str, texts: &Texts) -> Result<Board, BadPosition> {
     Board::from_fen(fen).map_err(|error| {
         let reason = fen_error(&error, texts);
-        anyhow::anyhow!(texts.format("fen-unreadable", &[("reason", reason.into())]))
+        BadPosition(texts.format("fen-unreadable", &[("reason", reason.into())]))
     })
 }
 
@@ -72,7 +77,7 @@ mod tests {
     use texts::Lang;
 
     /// One bad FEN for each error, as the rules' own tests keep them.
-    const INVALID: &str = include_str!("../../../chess/tests/fens/invalid.txt");
+    const INVALID: &str = include_str!("../../chess/tests/fens/invalid.txt");
 
     #[test]
     fn every_error_is_said_in_both_languages() {

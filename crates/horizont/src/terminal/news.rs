@@ -1,0 +1,38 @@
+//! What is said under the board only when it is new: the opening, and the tables' verdict.
+
+use chess::Color;
+use play::{Opening, Scene, Verdict};
+use texts::Texts;
+use wording::{opening, verdict};
+
+/// What was said last.
+#[derive(Default)]
+pub struct News {
+    opening: Option<Opening>,
+    /// Who wins by the tables, where they know.
+    winner: Option<Option<Color>>,
+}
+
+impl News {
+    /// The lines about a scene that tell something else than the last ones did. The distance to
+    /// mate changes with every move; only who wins is news.
+    pub fn lines(&mut self, scene: &Scene, texts: &Texts) -> Vec<String> {
+        let mut lines = Vec::new();
+        let named = scene.opening();
+        if named != self.opening {
+            lines.extend(named.map(|named| opening_line(&named, texts)));
+            self.opening = named;
+        }
+        let known = scene.verdict();
+        if known.map(Verdict::winner) != self.winner {
+            lines.extend(known.map(|known| verdict(known, texts)));
+            self.winner = known.map(Verdict::winner);
+        }
+        lines
+    }
+}
+
+/// The opening with the word for it.
+pub fn opening_line(named: &Opening, texts: &Texts) -> String {
+    texts.format("play-opening", &[("opening", opening(named, texts).into())])
+}

@@ -1,0 +1,9 @@
+//! Notices when the page was built anew. A folder that is not there would count as ever changing.
+
+use std::fs;
+
+fn main() {
+    // Where this can't be written there is nothing new to embed either.
+    _ = fs::create_dir_all("page/dist");
+    println!("cargo::rerun-if-changed=page/dist");
+}

@@ -1,0 +1,138 @@
+// The board of the game: chessground shows pieces and hears mouse and touch; the grid of squares
+// above it is for the keyboard and for screen readers.
+import { Chessground } from "@lichess-org/chessground";
+import type { Api } from "@lichess-org/chessground/api";
+import type { Config } from "@lichess-org/chessground/config";
+import type { Key } from "@lichess-org/chessground/types";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { type Settings, settings } from "../settings";
+import { useStore } from "../store";
+import { playSquares } from "./actions";
+import { turnOf } from "./fen";
+import { movableSide, viewedNode, viewedPosition } from "./known";
+import { SquareGrid } from "./SquareGrid";
+import { BRUSHES, shapesOf } from "./shapes";
+import { type Table, table } from "./table";
+
+export function Board() {
+  const now = useStore(table);
+  const chosen = useStore(settings);
+  const place = useRef<HTMLDivElement>(null);
+  const ground = useRef<Api | null>(null);
+  const [selected, setSelected] = useState<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const api = Chessground(place.current, {
+      ...boardOf(table.get(), settings.get()),
+      drawable: { brushes: BRUSHES },
+      premovable: { enabled: false },
+      animation: { enabled: !matchMedia("(prefers-reduced-motion: reduce)").matches, duration: 180 },
+      disableContextMenu: true,
+      events: { select: (key) => explainClick(api, key) },
+    });
+    ground.current = api;
+    const stopDrags = explainDrags(api);
+    const resized = new ResizeObserver(() => api.redrawAll());
+    resized.observe(place.current);
+    return () => {
+      stopDrags();
+      resized.disconnect();
+      api.destroy();
+    };
+  }, []);
+
+  const fingerprint = fingerprintOf(now, chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint stands for them all
+  useEffect(() => ground.current?.set(boardOf(now, chosen)), [fingerprint]);
+  const shapes = shapesOf(now, chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content
+  useEffect(() => ground.current?.setAutoShapes(shapes), [JSON.stringify(shapes)]);
+
+  const select = (key: string | null) => {
+    ground.current?.selectSquare(key as Key | null);
+    setSelected(ground.current?.state.selected);
+  };
+  const node = viewedNode(now);
+  return (
+    <div class={now.preview ? "board preview" : "board"} data-fen={now.preview?.fen ?? node?.fen}>
+      <div class="ground" ref={place} />
+      <SquareGrid
+        fen={now.preview?.fen ?? node?.fen ?? ""}
+        orientation={now.orientation}
+        selected={selected}
+        dests={selected ? (viewedPosition(now)?.dests[selected] ?? []) : []}
+        select={select}
+      />
+    </div>
+  );
+}
+
+/** What the board depends on: chessground is told only when this changes, so that news of the
+ *  computation never disturb a piece in the hand. */
+function fingerprintOf(now: Table, chosen: Settings): string {
+  return JSON.stringify([
+    now.preview ?? viewedNode(now)?.fen,
+    now.viewed,
+    now.orientation,
+    now.epoch,
+    movableSide(now),
+    viewedPosition(now) !== undefined,
+    chosen.lastMove,
+    chosen.destinations,
+  ]);
+}
+
+function boardOf(now: Table, chosen: Settings): Config {
+  const node = viewedNode(now);
+  const fen = now.preview?.fen ?? node?.fen;
+  const uci = now.preview?.uci ?? node?.uci;
+  const dests = viewedPosition(now)?.dests ?? {};
+  return {
+    ...(fen ? { fen, turnColor: turnOf(fen) } : {}),
+    orientation: now.orientation,
+    lastMove: uci ? [uci.slice(0, 2) as Key, uci.slice(2, 4) as Key] : undefined,
+    check: now.preview ? false : (node?.check ?? false),
+    highlight: { lastMove: chosen.lastMove, check: true },
+    movable: {
+      free: false,
+      color: movableSide(now) ?? undefined,
+      dests: new Map(Object.entries(dests)) as Map<Key, Key[]>,
+      showDests: chosen.destinations,
+      rookCastle: false,
+      events: { after: playSquares },
+    },
+  };
+}
+
+/** May this piece of the side to move not go there? Then the server is asked to say why. */
+function explain(api: Api, from: Key, to: Key): void {
+  const { movable, turnColor, pieces } = api.state;
+  const mine = movable.color !== undefined && pieces.get(from)?.color === turnColor;
+  if (mine && from !== to && !movable.dests?.get(from)?.includes(to)) playSquares(from, to);
+}
+
+/** Called before the click is acted on: the piece chosen before is still known. */
+function explainClick(api: Api, to: Key): void {
+  const { selected, pieces, turnColor } = api.state;
+  // Another piece of one's own is a change of mind.
+  if (selected && pieces.get(to)?.color !== turnColor) explain(api, selected, to);
+}
+
+/** Chessground says nothing about a piece dropped where it may not go, so its end is watched. */
+function explainDrags(api: Api): () => void {
+  const onEnd = (event: MouseEvent | TouchEvent) => {
+    const drag = api.state.draggable.current;
+    if (!drag?.started) return;
+    const at: [number, number] = event instanceof MouseEvent ? [event.clientX, event.clientY] : drag.pos;
+    const to = api.getKeyAtDomPos(at);
+    if (to) explain(api, drag.orig, to);
+  };
+  // In the capturing phase: before chessground forgets the drag.
+  document.addEventListener("mouseup", onEnd, true);
+  document.addEventListener("touchend", onEnd, true);
+  return () => {
+    document.removeEventListener("mouseup", onEnd, true);
+    document.removeEventListener("touchend", onEnd, true);
+  };
+}

@@ -1,0 +1,193 @@
+// The computation: what the computer does, how far it is, what it has chosen, and all messages, as
+// the window of this name in the program Šachy.
+import type { Line, Score, Thinking } from "../protocol";
+import { settings } from "../settings";
+import { useStore } from "../store";
+import { lang, t } from "../texts";
+import { draw, interrupt, moreLines, playNow, toggleAnalysis } from "./actions";
+import { turnOf } from "./fen";
+import { scoreAt, viewedNode, viewedPosition } from "./known";
+import { Lines } from "./Lines";
+import { scoreText } from "./score";
+import { type Table, table } from "./table";
+
+export function Computation() {
+  const now = useStore(table);
+  const { move, hint } = now.thinking;
+  const running = move ?? hint;
+  return (
+    <section class="card computation" aria-label={t("page-computation")}>
+      <div class="computation-head">
+        <h2 class="computation-state">{stateText(now)}</h2>
+        <button
+          type="button"
+          class="switch"
+          role="switch"
+          aria-checked={now.analysing}
+          onClick={toggleAnalysis}
+        >
+          {t("page-analysis")}
+        </button>
+      </div>
+      {running && <Running thinking={running} />}
+      {now.analysing && <Analysis now={now} />}
+      <Message now={now} />
+      <Facts now={now} />
+    </section>
+  );
+}
+
+function stateText(now: Table): string {
+  const { move, hint } = now.thinking;
+  const running = move ?? hint;
+  if (running?.queued) return t("page-queued", { place: running.queued });
+  if (running && running.lines.length === 0) return t("page-please-wait");
+  if (move) return t("page-thinking-move");
+  if (hint) return t("page-thinking-hint");
+  const node = viewedNode(now);
+  if (!now.scene || !node) return t("page-loading");
+  if (now.scene.result) return t("page-game-over");
+  if (now.viewed !== now.scene.current) return t("page-browsing");
+  const side = turnOf(node.fen);
+  return t(now.scene.sides[side] === "human" ? "page-turn-human" : "page-turn-computer", { side });
+}
+
+/** The computer's own thinking: percent, depth, the chosen move, and ways to end it. */
+function Running({ thinking }: { thinking: Thinking }) {
+  const best = thinking.lines[0];
+  return (
+    <div class="running">
+      <div class="progress">
+        <progress max={100} value={thinking.percent ?? undefined} aria-label={t("page-progress")} />
+        <span class="percent">{thinking.percent === null ? "" : `${Math.round(thinking.percent)} %`}</span>
+      </div>
+      {best && (
+        <p class="chosen">
+          {t("page-chosen")} <strong>{best.san[lang()][0]}</strong> ({scoreText(best.score)}){" "}
+          <span class="quiet">{effort(thinking)}</span>
+        </p>
+      )}
+      <div class="buttons">
+        <button type="button" class="button stop" onClick={interrupt}>
+          {t("page-interrupt")}
+        </button>
+        {thinking.purpose === "move" && (
+          <button type="button" class="button" onClick={playNow}>
+            {t("page-play-now")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function effort(thinking: Thinking): string {
+  const number = new Intl.NumberFormat(lang(), { notation: "compact", maximumFractionDigits: 1 });
+  return t("page-effort", { depth: thinking.depth, nodes: number.format(thinking.nodes) });
+}
+
+function Analysis({ now }: { now: Table }) {
+  const lines: Line[] = now.found.get(now.viewed) ?? [];
+  const running = now.thinking.analysis;
+  const wanted = settings.get().lines;
+  return (
+    <div class="analysis">
+      <div class="analysis-head">
+        <span class="quiet">{running?.node === now.viewed ? effort(running) : ""}</span>
+        <span class="line-count">
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t("page-fewer-lines")}
+            disabled={wanted <= 1}
+            onClick={() => moreLines(-1)}
+          >
+            −
+          </button>
+          <span>{t("page-line-count", { count: wanted })}</span>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t("page-more-lines")}
+            disabled={wanted >= 5}
+            onClick={() => moreLines(1)}
+          >
+            +
+          </button>
+        </span>
+      </div>
+      <Lines fen={viewedNode(now)?.fen ?? ""} lines={lines.slice(0, wanted)} wanted={wanted} />
+    </div>
+  );
+}
+
+/** The last thing the program had to say. */
+function Message({ now }: { now: Table }) {
+  const offered = now.scene?.draw_offer && !now.scene.result;
+  return (
+    <div class="message" role="status">
+      {now.note && <p class={`note ${now.note.kind}`}>{now.note.text}</p>}
+      {offered && (
+        <button type="button" class="button" onClick={draw}>
+          {t("page-accept-draw")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Opening, verdict of the tables, chances. */
+function Facts({ now }: { now: Table }) {
+  const position = viewedPosition(now);
+  const score = scoreAt(now, now.viewed);
+  const terms = position?.eval?.terms.filter((term) => term.value !== 0) ?? [];
+  return (
+    <div class="facts">
+      {position?.opening && (
+        <p class="opening">
+          <span class="eco">{position.opening.eco}</span> {position.opening.name[lang()]}
+        </p>
+      )}
+      {position?.table && <p class="verdict">{position.table.text}</p>}
+      {score && <Chances score={score} />}
+      {terms.length > 0 && (
+        <details class="terms">
+          <summary>{t("page-why")}</summary>
+          <table>
+            <tbody>
+              {terms.map((term) => (
+                <tr key={term.name}>
+                  <th scope="row">{term.name}</th>
+                  <td>{scoreText({ kind: "cp", value: term.value, win: 0, draw: 0, loss: 0 })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Win, draw and loss for White: numbers, and lengths of a bar. */
+function Chances({ score }: { score: Score }) {
+  const sum = score.win + score.draw + score.loss || 1;
+  const percent = (part: number) => Math.round((100 * part) / sum);
+  const words = t("page-wdl", {
+    win: percent(score.win),
+    draw: percent(score.draw),
+    loss: percent(score.loss),
+  });
+  const part = (name: string, value: number) => (
+    <span class={`chance ${name}`} style={{ flexGrow: value }}>
+      {percent(value) >= 12 ? `${percent(value)} %` : ""}
+    </span>
+  );
+  return (
+    <div class="chances" role="img" aria-label={words} title={words}>
+      {part("win", score.win)}
+      {part("drawn", score.draw)}
+      {part("loss", score.loss)}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+// The moves of the game, with variations; a click shows the position after a move.
+import { useEffect, useRef } from "preact/hooks";
+import type { Node } from "../protocol";
+import { useStore } from "../store";
+import { lang, t } from "../texts";
+import { back, continueFromHere, forward, toBeginning, toEnd, view } from "./actions";
+import { moveNumberOf, turnOf } from "./fen";
+import { canContinue } from "./known";
+import { type Table, table } from "./table";
+import type { Tree } from "./tree";
+
+export function History() {
+  const now = useStore(table);
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked move changes with the view
+  useEffect(() => showMarked(list.current), [now.viewed, now.scene]);
+  const root = now.scene?.nodes[0];
+  return (
+    <section class="card history" aria-label={t("page-history")}>
+      <div class="moves" ref={list}>
+        {root && now.tree.children(root.id).length > 0 ? (
+          <MainLine now={now} root={root} />
+        ) : (
+          <p class="quiet">{t("page-no-moves")}</p>
+        )}
+        {now.scene?.result && <p class="result">{now.scene.result.score.replace("1/2-1/2", "½–½")}</p>}
+      </div>
+      <Walk now={now} />
+    </section>
+  );
+}
+
+/** Brings the marked move into sight, without moving the whole page on a phone. */
+function showMarked(list: HTMLElement | null): void {
+  const marked = list?.querySelector<HTMLElement>('[aria-current="true"]');
+  if (!list) return;
+  if (!marked) list.scrollTop = 0;
+  else if (
+    marked.offsetTop < list.scrollTop ||
+    marked.offsetTop + marked.offsetHeight > list.scrollTop + list.clientHeight
+  )
+    list.scrollTop = marked.offsetTop - list.clientHeight / 2;
+}
+
+function Walk({ now }: { now: Table }) {
+  const atStart = !now.tree.parent(now.viewed);
+  const atEnd = now.tree.children(now.viewed).length === 0;
+  const button = (name: string, sign: string, off: boolean, run: () => void) => (
+    <button
+      type="button"
+      class="walk-button"
+      aria-label={t(name)}
+      title={t(name)}
+      disabled={off}
+      onClick={run}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={sign} />
+      </svg>
+    </button>
+  );
+  return (
+    <div class="walk">
+      {button("page-to-beginning", "M6 5v14M19 5l-9 7 9 7z", atStart, toBeginning)}
+      {button("page-back", "M16 5l-9 7 9 7z", atStart, back)}
+      {button("page-forward", "M8 5l9 7-9 7z", atEnd, forward)}
+      {button("page-to-end", "M5 5l9 7-9 7zM18 5v14", atEnd && now.viewed === now.scene?.current, toEnd)}
+      <button type="button" class="button continue" disabled={!canContinue(now)} onClick={continueFromHere}>
+        {t("page-continue")}
+      </button>
+    </div>
+  );
+}
+
+/** The main line as a table of two columns; variations go between its rows. */
+function MainLine({ now, root }: { now: Table; root: Node }) {
+  const rows: preact.JSX.Element[] = [];
+  let cells: preact.JSX.Element[] = [];
+  let number = "";
+  const flush = () => {
+    if (cells.length === 0) return;
+    rows.push(
+      <div class="move-row" key={`row${rows.length}`}>
+        <span class="move-number">{number}</span>
+        {cells}
+      </div>,
+    );
+    cells = [];
+  };
+  for (let parent = root; ; ) {
+    const [main, ...others] = now.tree.children(parent.id);
+    if (!main) break;
+    const white = turnOf(parent.fen) === "white";
+    if (cells.length === 0) {
+      number = `${moveNumberOf(parent.fen)}.`;
+      if (!white)
+        cells.push(
+          <span class="move-gap" key="gap">
+            …
+          </span>,
+        );
+    }
+    cells.push(<Move key={main.id} now={now} node={main} />);
+    if (others.length > 0 || main.comment) {
+      if (white)
+        cells.push(
+          <span class="move-gap" key="gap2">
+            …
+          </span>,
+        );
+      flush();
+      rows.push(
+        <div class="aside" key={`aside${main.id}`}>
+          {main.comment && <p class="comment">{main.comment}</p>}
+          {others.map((node) => (
+            <Variation key={node.id} now={now} first={node} />
+          ))}
+        </div>,
+      );
+    } else if (!white) flush();
+    parent = main;
+  }
+  flush();
+  return <>{rows}</>;
+}
+
+function Variation({ now, first }: { now: Table; first: Node }) {
+  return (
+    <p class="variation">
+      <Run now={now} tree={now.tree} node={first} numbered />
+    </p>
+  );
+}
+
+/** Moves one after another, side lines in brackets. */
+function Run({ now, tree, node, numbered }: { now: Table; tree: Tree; node: Node; numbered: boolean }) {
+  const parts: preact.JSX.Element[] = [];
+  let fresh = numbered;
+  for (let at: Node | undefined = node; at; ) {
+    const before: Node | undefined = tree.parent(at.id);
+    const white = before ? turnOf(before.fen) === "white" : true;
+    const count = before ? moveNumberOf(before.fen) : 1;
+    if (white || fresh)
+      parts.push(<span class="inline-number" key={`n${at.id}`}>{`${count}${white ? "." : "…"}`}</span>);
+    parts.push(<Move key={at.id} now={now} node={at} />);
+    if (at.comment)
+      parts.push(
+        <span class="comment" key={`c${at.id}`}>
+          {at.comment}{" "}
+        </span>,
+      );
+    const siblings: Node[] = at === node || !before ? [] : tree.children(before.id).slice(1);
+    for (const other of siblings) {
+      parts.push(
+        <span class="nested" key={`v${other.id}`}>
+          (<Run now={now} tree={tree} node={other} numbered />)
+        </span>,
+      );
+    }
+    fresh = siblings.length > 0 || at.comment !== null;
+    at = tree.children(at.id)[0];
+  }
+  return <>{parts}</>;
+}
+
+function Move({ now, node }: { now: Table; node: Node }) {
+  const isCurrent = node.id === now.scene?.current;
+  return (
+    <button
+      type="button"
+      class={isCurrent ? "move current" : "move"}
+      aria-current={node.id === now.viewed ? "true" : undefined}
+      data-node={node.id}
+      onClick={() => view(node.id)}
+    >
+      {node.san?.[lang()]}
+    </button>
+  );
+}

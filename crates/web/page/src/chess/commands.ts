@@ -1,0 +1,166 @@
+// Everything the chess board can do, for menus and keys.
+
+import { type Switch, settings, toggle } from "../settings";
+import type { Command } from "../shell/commands";
+import * as act from "./actions";
+import { startEditing } from "./Editor";
+import { canContinue, canTakeBack, movableSide } from "./known";
+import { focusMoveField } from "./MoveField";
+import { table } from "./table";
+
+const playing = () => table.get().scene !== null && !table.get().scene?.result && !table.get().editing;
+const atBoard = () => table.get().scene !== null && !table.get().editing;
+const thinks = () => Boolean(table.get().thinking.move || table.get().thinking.hint || table.get().analysing);
+
+const game: Command[] = [
+  { id: "new", title: "page-new-game-menu", keys: ["n"], run: () => act.openDialog("new") },
+  { id: "open", title: "page-open-menu", keys: ["o", "Ctrl+o"], run: () => act.openDialog("open") },
+  {
+    id: "save",
+    title: "page-save",
+    keys: ["s", "Ctrl+s"],
+    enabled: () => atBoard() && table.get().scene?.file !== null,
+    run: act.save,
+  },
+  {
+    id: "save-as",
+    title: "page-save-as-menu",
+    keys: ["S"],
+    enabled: atBoard,
+    run: () => act.openDialog("save"),
+  },
+  {
+    id: "share",
+    title: "page-share-menu",
+    keys: ["l"],
+    enabled: atBoard,
+    run: () => act.openDialog("share"),
+  },
+  {
+    id: "sides",
+    title: "page-sides-and-level-menu",
+    keys: ["p"],
+    separated: true,
+    run: () => act.openDialog("sides"),
+  },
+  {
+    id: "take-back",
+    title: "page-take-back",
+    keys: ["u", "Backspace"],
+    separated: true,
+    enabled: () => canTakeBack(table.get()),
+    run: act.takeBack,
+  },
+  { id: "draw", title: "page-draw", keys: ["d"], enabled: playing, run: act.draw },
+  {
+    id: "resign",
+    title: "page-resign-menu",
+    keys: ["r"],
+    enabled: playing,
+    run: () => act.openDialog("resign"),
+  },
+];
+
+const position: Command[] = [
+  { id: "type", title: "page-type-move", keys: ["t"], enabled: atBoard, run: focusMoveField },
+  { id: "tip", title: "page-quick-tip", keys: ["q"], enabled: atBoard, run: act.quickTip },
+  {
+    id: "suggest",
+    title: "page-suggest",
+    keys: ["h"],
+    enabled: () => movableSide(table.get()) !== null,
+    run: act.suggest,
+  },
+  { id: "count", title: "page-count", keys: ["m"], enabled: atBoard, run: act.countMoves },
+  { id: "edit", title: "page-edit", keys: ["e"], checked: () => table.get().editing, run: toggleEditing },
+  {
+    id: "analysis",
+    title: "page-analysis",
+    keys: ["a"],
+    separated: true,
+    enabled: atBoard,
+    checked: () => table.get().analysing,
+    run: act.toggleAnalysis,
+  },
+  { id: "more-lines", title: "page-more-lines", keys: ["+"], run: () => act.moreLines(1) },
+  { id: "fewer-lines", title: "page-fewer-lines", keys: ["-"], run: () => act.moreLines(-1) },
+  {
+    id: "continue",
+    title: "page-continue",
+    keys: ["c"],
+    separated: true,
+    enabled: () => canContinue(table.get()),
+    run: act.continueFromHere,
+  },
+  { id: "interrupt", title: "page-interrupt", keys: ["Escape", "i"], enabled: thinks, run: act.interrupt },
+  {
+    id: "now",
+    title: "page-play-now",
+    keys: ["k"],
+    enabled: () => table.get().thinking.move !== undefined,
+    run: act.playNow,
+  },
+];
+
+const walking: Command[] = [
+  { id: "back", title: "page-back", keys: ["ArrowLeft"], enabled: atBoard, run: act.back },
+  { id: "forward", title: "page-forward", keys: ["ArrowRight"], enabled: atBoard, run: act.forward },
+  { id: "beginning", title: "page-to-beginning", keys: ["Home"], enabled: atBoard, run: act.toBeginning },
+  { id: "end", title: "page-to-end", keys: ["End"], enabled: atBoard, run: act.toEnd },
+  {
+    id: "up",
+    title: "page-previous-variation",
+    keys: ["ArrowUp"],
+    enabled: atBoard,
+    run: () => act.otherVariation(-1),
+  },
+  {
+    id: "down",
+    title: "page-next-variation",
+    keys: ["ArrowDown"],
+    enabled: atBoard,
+    run: () => act.otherVariation(1),
+  },
+];
+
+const onOff = (name: Switch, key: string, separated = false): Command => ({
+  id: name,
+  title: `page-show-${name}`,
+  keys: [key],
+  separated,
+  checked: () => settings.get()[name],
+  run: () => toggle(name),
+});
+
+const show: Command[] = [
+  { id: "flip", title: "page-flip", keys: ["f"], run: act.flip },
+  onOff("captured", "C", true),
+  onOff("lastMove", "L"),
+  onOff("computation", "V"),
+  onOff("arrowScores", "A"),
+  onOff("destinations", "D"),
+  onOff("evalBar", "B"),
+  onOff("graph", "G"),
+  onOff("typing", "T", true),
+  onOff("sounds", "M"),
+  { id: "redraw", title: "page-redraw", keys: ["R"], separated: true, run: act.redraw },
+];
+
+const help: Command[] = [
+  { id: "help", title: "page-help-menu", keys: ["?", "F1"], run: () => act.openDialog("help") },
+];
+
+const inMenu = (menu: string, commands: Command[]) => commands.map((command) => ({ ...command, menu }));
+
+export const chessCommands: Command[] = [
+  ...inMenu("game", game),
+  ...inMenu("position", position),
+  ...walking,
+  ...inMenu("show", show),
+  ...inMenu("help", help),
+];
+
+function toggleEditing(): void {
+  if (table.get().editing) table.patch({ editing: false });
+  else startEditing();
+}

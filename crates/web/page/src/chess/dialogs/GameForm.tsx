@@ -1,0 +1,190 @@
+// Who plays, how strong and how fast: the part that "New game" and "Sides and level" share.
+import type { Level, Pace, Sides, Who } from "../../protocol";
+import { t } from "../../texts";
+import { NAMED } from "../levels";
+import { PieceIcon } from "../PieceIcon";
+import { table } from "../table";
+
+export interface Choice {
+  sides: Sides;
+  level: Level;
+  pace: Pace;
+}
+
+interface Props {
+  choice: Choice;
+  change: (fields: Partial<Choice>) => void;
+}
+
+export function GameForm({ choice, change }: Props) {
+  return (
+    <>
+      <SidesField sides={choice.sides} change={(sides) => change({ sides })} />
+      <LevelField level={choice.level} change={(level) => change({ level })} />
+      <PaceField pace={choice.pace} change={(pace) => change({ pace })} />
+    </>
+  );
+}
+
+const PAIRINGS: { white: Who; black: Who }[] = [
+  { white: "human", black: "computer" },
+  { white: "computer", black: "human" },
+  { white: "human", black: "human" },
+  { white: "computer", black: "computer" },
+];
+
+function SidesField({ sides, change }: { sides: Sides; change: (sides: Sides) => void }) {
+  return (
+    <fieldset class="pairings">
+      <legend>{t("page-sides")}</legend>
+      {PAIRINGS.map((pair) => (
+        <label class="pairing" key={pair.white + pair.black}>
+          <input
+            type="radio"
+            name="sides"
+            checked={pair.white === sides.white && pair.black === sides.black}
+            onChange={() => change(pair)}
+          />
+          <span class="pairing-side">
+            <PieceIcon role="king" color="white" />
+            {t(`page-who-${pair.white}`)}
+          </span>
+          <span class="pairing-side">
+            <PieceIcon role="king" color="black" />
+            {t(`page-who-${pair.black}`)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function LevelField({ level, change }: { level: Level; change: (level: Level) => void }) {
+  const { limits } = table.get();
+  const choose = (kind: string) => {
+    if (kind === "depths") change({ kind, main: 4, quiescence: 6 });
+    else if (kind === "elo") change({ kind, elo: 1500 });
+    else change({ kind } as Level);
+  };
+  return (
+    <fieldset class="level">
+      <legend>{t("page-level")}</legend>
+      <select aria-label={t("page-level")} value={level.kind} onChange={(e) => choose(e.currentTarget.value)}>
+        {NAMED.map((name) => (
+          <option key={name} value={name}>
+            {t(`page-level-${name}`)}
+          </option>
+        ))}
+        <option value="depths">{t("page-level-depths")}</option>
+        <option value="elo">{t("page-level-elo")}</option>
+      </select>
+      {level.kind === "depths" && (
+        <div class="field-row">
+          <NumberField
+            name={t("page-depth-main")}
+            value={level.main}
+            min={1}
+            max={limits.main}
+            change={(main) => change({ ...level, main })}
+          />
+          <NumberField
+            name={t("page-depth-quiescence")}
+            value={level.quiescence}
+            min={0}
+            max={limits.quiescence}
+            change={(quiescence) => change({ ...level, quiescence })}
+          />
+        </div>
+      )}
+      {level.kind === "elo" && (
+        <label class="field">
+          <span>
+            Elo: <output>{level.elo}</output>
+          </span>
+          <input
+            type="range"
+            min={limits.elo.min}
+            max={limits.elo.max}
+            step={50}
+            value={level.elo}
+            onInput={(e) => change({ ...level, elo: Number(e.currentTarget.value) })}
+          />
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+function PaceField({ pace, change }: { pace: Pace; change: (pace: Pace) => void }) {
+  const choose = (kind: string) => {
+    if (kind === "move") change({ kind, ms: 3000 });
+    else if (kind === "clock") change({ kind, base_ms: 300_000, increment_ms: 3000 });
+    else change({ kind: "free" });
+  };
+  return (
+    <fieldset class="pace">
+      <legend>{t("page-pace")}</legend>
+      <select aria-label={t("page-pace")} value={pace.kind} onChange={(e) => choose(e.currentTarget.value)}>
+        <option value="free">{t("page-pace-free")}</option>
+        <option value="move">{t("page-pace-move")}</option>
+        <option value="clock">{t("page-pace-clock")}</option>
+      </select>
+      {pace.kind === "move" && (
+        <NumberField
+          name={t("page-seconds")}
+          value={pace.ms / 1000}
+          min={1}
+          max={3600}
+          change={(seconds) => change({ ...pace, ms: seconds * 1000 })}
+        />
+      )}
+      {pace.kind === "clock" && (
+        <div class="field-row">
+          <NumberField
+            name={t("page-minutes")}
+            value={pace.base_ms / 60_000}
+            min={1}
+            max={600}
+            change={(minutes) => change({ ...pace, base_ms: minutes * 60_000 })}
+          />
+          <NumberField
+            name={t("page-increment")}
+            value={pace.increment_ms / 1000}
+            min={0}
+            max={600}
+            change={(seconds) => change({ ...pace, increment_ms: seconds * 1000 })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface NumberProps {
+  name: string;
+  value: number;
+  min: number;
+  max: number;
+  change: (value: number) => void;
+}
+
+function NumberField({ name, value, min, max, change }: NumberProps) {
+  const read = (text: string) => {
+    const number = Math.round(Number(text));
+    // While a number is being typed it may be nothing yet.
+    if (text !== "" && Number.isFinite(number)) change(Math.min(max, Math.max(min, number)));
+  };
+  return (
+    <label class="field">
+      {name}
+      <input
+        type="number"
+        value={value}
+        min={min}
+        max={max}
+        required
+        onChange={(e) => read(e.currentTarget.value)}
+      />
+    </label>
+  );
+}

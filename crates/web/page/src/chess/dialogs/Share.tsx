@@ -1,0 +1,54 @@
+// Links: to this game, where another person sits down at the same board, and to this position.
+import { useState } from "preact/hooks";
+import { linkTo } from "../../address";
+import { Dialog } from "../../shell/Dialog";
+import { t } from "../../texts";
+import { openDialog } from "../actions";
+import { viewedNode } from "../known";
+import { table } from "../table";
+
+export function Share() {
+  const now = table.get();
+  const game = now.scene?.game ?? "";
+  const fen = viewedNode(now)?.fen ?? "";
+  return (
+    <Dialog title={t("page-share")} onClose={() => openDialog(null)}>
+      <Link name={t("page-share-game")} about={t("page-share-game-about")} text={linkTo(`game=${game}`)} />
+      <Link
+        name={t("page-share-position")}
+        about={t("page-share-position-about")}
+        text={linkTo(`fen=${fen.replaceAll(" ", "%20")}`)}
+      />
+      <Link name="FEN" about={t("page-share-fen-about")} text={fen} />
+    </Dialog>
+  );
+}
+
+function Link({ name, about, text }: { name: string; about: string; text: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async (input: HTMLInputElement | null) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // A browser that forbids it still lets the user copy what is selected.
+      input?.select();
+    }
+  };
+  return (
+    <div class="share-link">
+      <label class="field">
+        {name}
+        <input readOnly value={text} onFocus={(e) => e.currentTarget.select()} />
+      </label>
+      <button
+        type="button"
+        class="button"
+        onClick={(e) => copy(e.currentTarget.parentElement?.querySelector("input") ?? null)}
+      >
+        {t(copied ? "page-copied" : "page-copy")}
+      </button>
+      <p class="quiet">{about}</p>
+    </div>
+  );
+}

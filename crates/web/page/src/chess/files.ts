@@ -1,0 +1,62 @@
+// Files in and out of the browser: chosen, dropped, pasted; saved as downloads.
+import { ask, listen } from "../connection";
+import { t } from "../texts";
+import { table } from "./table";
+
+/** Far more than any game needs, and less than the server takes in one message. */
+const LARGEST = 60_000;
+
+export async function openFile(file: File): Promise<void> {
+  if (file.size > LARGEST) tooLarge();
+  else openText(file.name, await file.text());
+}
+
+export function openText(name: string, text: string): void {
+  if (text.length > LARGEST) tooLarge();
+  else ask({ ask: "import", name, text });
+}
+
+function tooLarge(): void {
+  table.patch({ note: { kind: "error", text: t("page-file-too-large") } });
+}
+
+/** The page takes files that are dropped on it and games that are pasted outside of fields. */
+export function listenToFiles(): () => void {
+  const onDragOver = (event: DragEvent) => event.preventDefault();
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData("text/plain");
+    if (file) void openFile(file);
+    else if (text) openText("", text);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData("text/plain");
+    if (file) void openFile(file);
+    else if (text?.trim()) openText("", text);
+  };
+  document.addEventListener("dragover", onDragOver);
+  document.addEventListener("drop", onDrop);
+  document.addEventListener("paste", onPaste);
+  const stop = listen((tell) => {
+    if (tell.tell === "file") download(tell.name, tell.text);
+  });
+  return () => {
+    document.removeEventListener("dragover", onDragOver);
+    document.removeEventListener("drop", onDrop);
+    document.removeEventListener("paste", onPaste);
+    stop();
+  };
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken what it needs once the click is done with.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

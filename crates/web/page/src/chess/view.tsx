@@ -1,0 +1,119 @@
+// The chess board and everything around it.
+import { useEffect } from "preact/hooks";
+import { settings } from "../settings";
+import { viewCommands } from "../shell/commands";
+import { useStore } from "../store";
+import { t } from "../texts";
+import { countMoves, flip, quickTip, suggest, takeBack } from "./actions";
+import { Board } from "./Board";
+import { Computation } from "./Computation";
+import { chessCommands } from "./commands";
+import { Help } from "./dialogs/Help";
+import { NewGame } from "./dialogs/NewGame";
+import { Open } from "./dialogs/Open";
+import { Promotion } from "./dialogs/Promotion";
+import { Resign } from "./dialogs/Resign";
+import { SaveAs } from "./dialogs/SaveAs";
+import { Share } from "./dialogs/Share";
+import { SidesAndLevel } from "./dialogs/SidesAndLevel";
+import { EditorBoard, EditorPanel } from "./Editor";
+import { EvalBar } from "./EvalBar";
+import { EvalGraph } from "./EvalGraph";
+import { listenToFiles } from "./files";
+import { History } from "./History";
+import { announcement } from "./heard";
+import { canTakeBack, movableSide } from "./known";
+import { MoveField } from "./MoveField";
+import { Player } from "./Players";
+import { type DialogName, type Table, table } from "./table";
+
+export function View() {
+  const now = useStore(table);
+  const chosen = useStore(settings);
+  const said = useStore(announcement);
+  useEffect(() => {
+    viewCommands.set(chessCommands);
+    const stop = listenToFiles();
+    return () => {
+      viewCommands.set([]);
+      stop();
+    };
+  }, []);
+  const bottom = now.orientation;
+  const top = bottom === "white" ? "black" : "white";
+  return (
+    <div class="chess">
+      <h1 class="hidden">{t("page-view-chess")}</h1>
+      <div class="board-column">
+        <Player side={top} />
+        <div class="board-row">
+          {chosen.evalBar && <EvalBar />}
+          {now.editing ? <EditorBoard /> : <Board />}
+        </div>
+        <Player side={bottom} />
+      </div>
+      <div class="panel">
+        {now.editing ? <EditorPanel /> : <PlayPanel now={now} graph={chosen.graph} />}
+        {now.scene && now.scene.watchers > 1 && (
+          <p class="quiet watchers">{t("page-watchers", { count: now.scene.watchers })}</p>
+        )}
+      </div>
+      <p class="hidden" aria-live="polite">
+        {said}
+      </p>
+      <Dialogs name={now.dialog} promoting={now.promotion !== null} />
+    </div>
+  );
+}
+
+function PlayPanel({ now, graph }: { now: Table; graph: boolean }) {
+  return (
+    <>
+      <Computation />
+      <History />
+      <MoveField />
+      <Quick now={now} />
+      {graph && <EvalGraph />}
+    </>
+  );
+}
+
+/** What is wanted most often, at hand. */
+function Quick({ now }: { now: Table }) {
+  const button = (title: string, run: () => void, enabled = true) => (
+    <button type="button" class="button" disabled={!enabled} onClick={run}>
+      {t(title)}
+    </button>
+  );
+  return (
+    <div class="quick">
+      {button("page-quick-tip", quickTip)}
+      {button("page-suggest", suggest, movableSide(now) !== null)}
+      {button("page-count", countMoves)}
+      {button("page-take-back", takeBack, canTakeBack(now))}
+      {button("page-flip", flip)}
+    </div>
+  );
+}
+
+function Dialogs({ name, promoting }: { name: DialogName; promoting: boolean }) {
+  if (promoting) return <Promotion />;
+  switch (name) {
+    case "new":
+      return <NewGame />;
+    case "sides":
+      return <SidesAndLevel />;
+    case "open":
+      return <Open />;
+    case "save":
+      return <SaveAs />;
+    case "share":
+      return <Share />;
+    case "resign":
+      return <Resign />;
+    case "help":
+      return <Help />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,14 @@
+// Where the page starts.
+import { render } from "preact";
+import { startTable } from "./chess/table";
+import { listenToKeys } from "./shell/keyboard";
+import { Shell } from "./shell/Shell";
+import { keepDocumentLanguage } from "./texts";
+import { keepTheme } from "./theme";
+
+keepTheme();
+keepDocumentLanguage();
+listenToKeys();
+const place = document.getElementById("page");
+if (place) render(<Shell />, place);
+startTable();

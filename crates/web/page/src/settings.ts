@@ -1,0 +1,85 @@
+// What the page remembers about its user from one visit to the next.
+import type { Lang, Level, Pace, Sides } from "./protocol";
+import { Store } from "./store";
+
+export type Theme = "system" | "light" | "dark";
+
+export interface Settings {
+  lang: Lang;
+  theme: Theme;
+  sounds: boolean;
+  /** One-letter keys; some people's tools for speech collide with them. */
+  letterKeys: boolean;
+  /** Squares of the last move are marked (red, as in the program Šachy). */
+  lastMove: boolean;
+  /** What the computer thinks of is drawn on the board (blue). */
+  computation: boolean;
+  arrowScores: boolean;
+  destinations: boolean;
+  captured: boolean;
+  evalBar: boolean;
+  graph: boolean;
+  /** After a move of the other side the field for typing a move is ready again. */
+  typing: boolean;
+  /** How many lines the analysis shows. */
+  lines: number;
+  /** The choices of the last new game, offered for the next one. */
+  sides: Sides;
+  level: Level;
+  pace: Pace;
+  takeback: boolean;
+  /** The game this browser sat at. */
+  game: string | null;
+}
+
+const KEY = "horizont";
+
+function defaults(): Settings {
+  return {
+    lang: navigator.language.startsWith("cs") || navigator.language.startsWith("sk") ? "cs" : "en",
+    theme: "system",
+    sounds: false,
+    letterKeys: true,
+    lastMove: true,
+    computation: true,
+    arrowScores: true,
+    destinations: true,
+    captured: true,
+    evalBar: true,
+    graph: true,
+    typing: false,
+    lines: 3,
+    sides: { white: "human", black: "computer" },
+    level: { kind: "middle" },
+    pace: { kind: "free" },
+    takeback: true,
+    game: null,
+  };
+}
+
+function remembered(): Partial<Settings> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    // Storage may be forbidden or hold what another version wrote: then the defaults do.
+    return {};
+  }
+}
+
+export const settings = new Store<Settings>({ ...defaults(), ...remembered() });
+
+settings.watch(() => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.get()));
+  } catch {
+    // Without storage the settings last as long as the page.
+  }
+});
+
+/** The names of the settings that are on or off. */
+export type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+
+export function toggle(name: Switch): void {
+  settings.patch({ [name]: !settings.get()[name] });
+}

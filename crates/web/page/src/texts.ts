@@ -1,0 +1,47 @@
+// The words of the page: Fluent files shared with the terminal, both languages at hand, switched
+// at run time.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import csLevels from "../../../../locales/cs/levels.ftl";
+import csPage from "../../../../locales/cs/page.ftl";
+import enLevels from "../../../../locales/en/levels.ftl";
+import enPage from "../../../../locales/en/page.ftl";
+import type { Lang } from "./protocol";
+import { settings } from "./settings";
+
+function bundle(lang: Lang, sources: string[]): FluentBundle {
+  // Marks of direction around arguments are noise in two languages written left to right.
+  const made = new FluentBundle(lang, { useIsolating: false });
+  for (const source of sources) made.addResource(new FluentResource(source));
+  return made;
+}
+
+const bundles: Record<Lang, FluentBundle> = {
+  cs: bundle("cs", [csLevels, csPage]),
+  en: bundle("en", [enLevels, enPage]),
+};
+
+/** Texts of a view that is loaded later join the others. */
+export function addTexts(cs: string, en: string): void {
+  bundles.cs.addResource(new FluentResource(cs));
+  bundles.en.addResource(new FluentResource(en));
+}
+
+export function lang(): Lang {
+  return settings.get().lang;
+}
+
+/** The text of this name in the chosen language; a missing one shows as its name. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const made = bundles[lang()];
+  const message = made.getMessage(id);
+  return message?.value ? made.formatPattern(message.value, args ?? null, []) : id;
+}
+
+/** The document tells screen readers and hyphenation which language it speaks. */
+export function keepDocumentLanguage(): void {
+  const tell = () => {
+    document.documentElement.lang = lang();
+  };
+  settings.watch(tell);
+  tell();
+}

@@ -1,0 +1,268 @@
+# Stránka v prohlížeči.
+
+page-view-chess = Šachy
+page-views = Hry a nástroje
+page-skip = Na šachovnici
+page-menu-game = Hra
+page-menu-position = Pozice
+page-menu-show = Zobrazit
+page-menu-help = Nápověda
+page-language = Jazyk
+page-theme-dark = Tmavé barvy
+page-theme-light = Světlé barvy
+page-loading = Okamžik…
+page-lost = Spojení se přerušilo. Stránka ho zkouší obnovit, partie je v bezpečí.
+page-full = Všechna místa jsou obsazená. Stránka to za chvíli zkusí znovu.
+page-close = Zavřít
+page-cancel = Zrušit
+page-ok = OK
+page-key-space = mezerník
+
+page-board = Šachovnice
+page-square = { $square }, { $content }
+page-square-reachable = { $square }, { $content }, sem lze táhnout
+page-square-empty = prázdné
+page-side-white = Bílý
+page-side-black = Černý
+page-piece-white-pawn = bílý pěšec
+page-piece-white-knight = bílý jezdec
+page-piece-white-bishop = bílý střelec
+page-piece-white-rook = bílá věž
+page-piece-white-queen = bílá dáma
+page-piece-white-king = bílý král
+page-piece-black-pawn = černý pěšec
+page-piece-black-knight = černý jezdec
+page-piece-black-bishop = černý střelec
+page-piece-black-rook = černá věž
+page-piece-black-queen = černá dáma
+page-piece-black-king = černý král
+
+page-who-human = Člověk
+page-who-computer = Počítač
+page-human = Člověk
+page-computer = Počítač, { $level }
+page-to-move = na tahu
+page-captured = Vyhozené: { $pieces }
+page-clock = Zbývající čas
+page-watchers = { $count ->
+    [one] U partie je jeden prohlížeč.
+    [few] U partie jsou { $count } prohlížeče.
+   *[other] U partie je { $count } prohlížečů.
+}
+
+page-new-game = Nová hra
+page-new-game-menu = Nová…
+page-open-menu = Otevřít…
+page-save = Uložit
+page-save-as-menu = Uložit jako…
+page-share-menu = Odkaz na partii…
+page-sides-and-level = Strany a obtížnost
+page-sides-and-level-menu = Strany a obtížnost…
+page-take-back = Vrátit tah
+page-draw = Nabídnout nebo žádat remízu
+page-accept-draw = Přijmout remízu
+page-resign = Vzdát
+page-resign-menu = Vzdát…
+page-resign-sure = Opravdu chcete tuto partii vzdát?
+page-play-on = Hrát dál
+
+page-sides = Kdo hraje
+page-level = Obtížnost
+page-level-lowest = Nejnižší (2+2 půltahy)
+page-level-low = Nízká (3+4 půltahy)
+page-level-middle = Střední (4+6 půltahů)
+page-level-high = Vysoká (6+8 půltahů)
+page-level-full = Plná síla
+page-level-depths = Upřesnit hloubky…
+page-level-elo = Podle Elo…
+page-depth-main = Hlavní výpočet, půltahů
+page-depth-quiescence = Výměny, půltahů
+page-pace = Čas
+page-pace-free = Bez hodin
+page-pace-move = Čas na každý tah
+page-pace-move-short = { $seconds } s na tah
+page-pace-clock = Hodiny
+page-seconds = Sekund na tah
+page-minutes = Minut
+page-increment = Sekund za tah navíc
+page-bottom = Dole hraje
+page-bottom-player = Člověk
+page-takeback-allowed = Tahy se smějí vracet
+page-start-game = Začít
+
+page-promotion = Pěšec se promění
+page-open-game = Otevřít partii
+page-choose-file = Vybrat soubor…
+page-file-kinds = .pgn, .fen, .sch nebo .txt; lze ho i přetáhnout kamkoli na stránku.
+page-paste-here = Nebo sem vložte partii či pozici
+page-open-pasted = Otevřít vložené
+page-kept-games = Uschované partie
+page-no-kept-games = Zatím žádná.
+page-kept-moves = { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+}
+page-file-too-large = Na jednu partii je soubor příliš velký.
+page-file-name = partie
+page-save-as = Uložit jako
+page-save-name = Název
+page-save-format = Druh
+page-format-pgn = všechno i s variantami, pro každý šachový program
+page-format-txt = tahy, jak je psal program Šachy
+page-format-sch = pozice a strany
+page-format-fen = jen pozice
+page-share = Odkaz
+page-share-game = Tato partie
+page-share-game-about = V jiném prohlížeči na tomto počítači otevře tutéž šachovnici, takže mohou hrát dva lidé.
+page-share-position = Tato pozice
+page-share-position-about = Začne odtud nová partie.
+page-share-fen-about = Pozice jako text, pro jiné programy.
+page-copy = Kopírovat
+page-copied = Zkopírováno
+
+page-computation = Výpočet
+page-analysis = Rozbor
+page-queued = Čeká na volný procesor ({ $place }. v pořadí)
+page-please-wait = Prosím čekejte…
+page-thinking-move = Počítač přemýšlí…
+page-thinking-hint = Hledá se nejlepší tah…
+page-game-over = Partie skončila
+page-browsing = Prohlížíte partii
+page-turn-human = { $side ->
+    [white] Na tahu je bílý
+   *[black] Na tahu je černý
+}
+page-turn-computer = { $side ->
+    [white] Na tahu je bílý (počítač)
+   *[black] Na tahu je černý (počítač)
+}
+page-progress = Průběh výpočtu
+page-chosen = Vybrán tah:
+page-effort = hloubka { $depth }, { $nodes } pozic
+page-interrupt = Přerušit výpočet
+page-play-now = Táhnout hned
+page-line = Varianta
+page-line-count = { $count ->
+    [one] { $count } varianta
+    [few] { $count } varianty
+   *[other] { $count } variant
+}
+page-more-lines = Více variant
+page-fewer-lines = Méně variant
+page-wdl = Bílý vyhraje s { $win } %, remíza { $draw } %, prohraje s { $loss } %
+page-why = Z čeho se hodnocení skládá
+page-eval = Hodnocení
+page-eval-unknown = zatím neznámé
+page-score-pawns = { $value } pěšce pro bílého
+page-score-white-mates = Bílý dá mat { $moves }. tahem
+page-score-black-mates = Černý dá mat { $moves }. tahem
+page-graph = Průběh hodnocení
+page-graph-at = Průběh hodnocení; po { $move }: { $score }
+page-start = začátku
+
+page-history = Historie
+page-no-moves = Zatím se netáhlo.
+page-back = Zpět
+page-forward = Vpřed
+page-to-beginning = Na začátek
+page-to-end = Na konec
+page-previous-variation = Předchozí varianta
+page-next-variation = Další varianta
+page-continue = Pokračuj od zvolené pozice
+
+page-type-move = Zadat tah
+page-type-move-example = e2e4, Jf3, O-O
+page-play-move = Táhnout
+page-quick-tip = Rychlý tip
+page-suggest = Poradit tah
+page-count = Počet tahů
+page-count-moves = { $side ->
+    [white] Bílý
+   *[black] Černý
+} má { $count ->
+    [one] { $count } možný tah.
+    [few] { $count } možné tahy.
+   *[other] { $count } možných tahů.
+}
+page-edit = Editační režim
+
+page-flip = Otočit šachovnici
+page-show-captured = Vyhozené figurky
+page-show-lastMove = Zvýraznění posledního tahu
+page-show-computation = Vizualizace průběhu výpočtu
+page-show-arrowScores = Hodnocení u šipek
+page-show-destinations = Kam lze táhnout
+page-show-evalBar = Ukazatel hodnocení
+page-show-graph = Graf hodnocení
+page-show-typing = Ptát se na tah z klávesnice pokaždé
+page-show-sounds = Zvuky
+page-redraw = Obnovit šachovnici
+
+page-editor = Editační režim
+page-editor-tools = Kameny
+page-editor-hand = Přesouvat kameny
+page-editor-rubber = Odebírat kameny
+page-editor-turn = Na tahu
+page-editor-passing = Mimochodem
+page-editor-castling = Rošády
+page-editor-valid = Pozice je v pořádku.
+page-editor-empty = Prázdná deska
+page-editor-start = Základní postavení
+page-editor-done = Hrát odtud
+
+page-help = Nápověda
+page-help-menu = Nápověda a klávesy…
+page-help-controls-title = Ovládání
+page-help-rules-title = Pravidla hry
+page-help-notation-title = Zápis tahu
+page-help-algorithm-title = Algoritmus
+page-help-keys-title = Klávesy
+page-letter-keys = Klávesy s jedním písmenem
+page-keys-board = Na šachovnici, kam se dostanete klávesou Tab: šipky chodí po polích, Enter nebo mezerník vezme kámen a položí ho, Esc ho pustí.
+page-keys-promotion = Při proměně pěšce: D V S J, nebo anglicky Q R B N.
+
+page-help-controls =
+    # První kroky
+    Máte bílé, počítač černé: stačí táhnout. Menu Hra začne jinou partii, otevírá a ukládá partie a
+    nastavuje, kdo hraje a jak silný je počítač. Každá partie se průběžně uschovává: stránku můžete
+    kdykoli zavřít a partii pak najdete pod „Otevřít“.
+
+    # Tahy
+    Klikněte na figurku a pak na pole, kam má jít, nebo ji tam přetáhněte; na telefonu ťukněte nebo
+    táhněte prstem. Tah můžete i napsat: e2e4, Jf3 a O-O program pochopí. Není-li tah podle
+    pravidel, dozvíte se nahoře proč. Je-li pak na tahu počítač, hned začne přemýšlet.
+
+    # Hra
+      Nová                  strany, obtížnost, hodiny a kdo hraje dole
+      Otevřít               soubor .pgn, .fen, .sch nebo .txt, vložený text, nebo uschovaná partie; soubor lze na stránku i přetáhnout a partii kamkoli vložit
+      Uložit                pod názvem, pod kterým byla partie otevřena nebo uložena
+      Uložit jako           název a druh souboru
+      Odkaz                 kdo ho otevře v jiném prohlížeči, sedne si k téže partii
+      Strany, obtížnost     dají se měnit kdykoli, i uprostřed partie
+      Remíza                nabídka, přijetí nebo žádost
+
+    # Historie
+    V seznamu jsou všechny tahy; kliknutí ukáže pozici po tahu. Tlačítka pod ním i šipky na
+    klávesnici jdou zpět a vpřed. Chcete-li hrát dál od dřívější pozice, prostě táhněte; je-li tam
+    na tahu počítač, stiskněte „Pokračuj od zvolené pozice“. Původní tahy zůstanou jako varianta.
+    Prohlížet můžete, i když počítač přemýšlí; neruší ho to a jeho tah vás vrátí zpět.
+
+    # Výpočet
+    Když počítač přemýšlí, vidíte, jak je daleko, jak hluboko počítá, který tah vybral a jak ho
+    hodnotí, v pěšcích pro bílého. „Přerušit výpočet“ přemýšlení ukončí a nic se nezahraje: na tahu
+    je stále počítač, všechno lze nastavit a „Pokračuj od zvolené pozice“ ho spustí znovu.
+    „Táhnout hned“ zahraje, co je zatím nalezeno.
+
+    # Rady
+      Rychlý tip      hned, podle toho, co už počítač promyslel
+      Poradit tah     přemýšlí plnou silou a doporučí; lepší, ale trvá to déle
+      Počet tahů      kolik je možných tahů, což se hodí v šachu
+      Rozbor          nejlepší varianty, dokud ho nevypnete; ukažte na tah a uvidíte ho na šachovnici
+
+    # Editační režim
+    Rozestavte kameny, jak chcete, určete, kdo je na tahu a kdo smí rošovat, a hrajte odtud.
+
+    # Zobrazit
+    Vypínače vyhozených figurek, zvýraznění posledního tahu (červeně), průběhu výpočtu na šachovnici
+    (modře), ukazatele a grafu hodnocení a zvuků. Stránka si je pamatuje.

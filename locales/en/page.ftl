@@ -1,0 +1,270 @@
+# The page in the browser.
+
+page-view-chess = Chess
+page-views = Games and tools
+page-skip = To the board
+page-menu-game = Game
+page-menu-position = Position
+page-menu-show = Show
+page-menu-help = Help
+page-language = Language
+page-theme-dark = Dark colours
+page-theme-light = Light colours
+page-loading = One moment…
+page-lost = The connection is lost. The page keeps trying; your game is safe.
+page-full = All places are taken. The page tries again in a while.
+page-close = Close
+page-cancel = Cancel
+page-ok = OK
+page-key-space = Space
+
+page-board = Chessboard
+page-square = { $square }, { $content }
+page-square-reachable = { $square }, { $content }, you can move here
+page-square-empty = empty
+page-side-white = White
+page-side-black = Black
+page-piece-white-pawn = white pawn
+page-piece-white-knight = white knight
+page-piece-white-bishop = white bishop
+page-piece-white-rook = white rook
+page-piece-white-queen = white queen
+page-piece-white-king = white king
+page-piece-black-pawn = black pawn
+page-piece-black-knight = black knight
+page-piece-black-bishop = black bishop
+page-piece-black-rook = black rook
+page-piece-black-queen = black queen
+page-piece-black-king = black king
+
+page-who-human = Human
+page-who-computer = Computer
+page-human = Human
+page-computer = Computer, { $level }
+page-to-move = to move
+page-captured = Taken: { $pieces }
+page-clock = Time left
+page-watchers = { $count ->
+    [one] One browser is at this game.
+   *[other] { $count } browsers are at this game.
+}
+
+page-new-game = New game
+page-new-game-menu = New…
+page-open-menu = Open…
+page-save = Save
+page-save-as-menu = Save as…
+page-share-menu = Link to the game…
+page-sides-and-level = Sides and level
+page-sides-and-level-menu = Sides and level…
+page-take-back = Take back
+page-draw = Offer or claim a draw
+page-accept-draw = Accept the draw
+page-resign = Resign
+page-resign-menu = Resign…
+page-resign-sure = Do you really give this game up?
+page-play-on = Play on
+
+page-sides = Who plays
+page-level = Level
+page-level-lowest = Lowest (2+2 half-moves)
+page-level-low = Low (3+4 half-moves)
+page-level-middle = Middle (4+6 half-moves)
+page-level-high = High (6+8 half-moves)
+page-level-full = Full strength
+page-level-depths = My own depths…
+page-level-elo = By Elo…
+page-depth-main = Main search, half-moves
+page-depth-quiescence = Exchanges, half-moves
+page-pace = Time
+page-pace-free = No clocks
+page-pace-move = Time for each move
+page-pace-move-short = { $seconds } s a move
+page-pace-clock = Clocks
+page-seconds = Seconds a move
+page-minutes = Minutes
+page-increment = Seconds added a move
+page-bottom = At the bottom
+page-bottom-player = The player
+page-takeback-allowed = Moves may be taken back
+page-start-game = Start
+
+page-promotion = The pawn becomes
+page-open-game = Open a game
+page-choose-file = Choose a file…
+page-file-kinds = .pgn, .fen, .sch or .txt; you can also drop it anywhere on the page.
+page-paste-here = Or paste a game or a position
+page-open-pasted = Open what I pasted
+page-kept-games = Games kept here
+page-no-kept-games = None yet.
+page-kept-moves = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+page-file-too-large = This file is too large for one game.
+page-file-name = game
+page-save-as = Save as
+page-save-name = Name
+page-save-format = Kind
+page-format-pgn = everything, with variations, for any chess program
+page-format-txt = the moves, as the program Šachy wrote them
+page-format-sch = the position and the sides
+page-format-fen = the position only
+page-share = Link
+page-share-game = This game
+page-share-game-about = Opened in another browser on this computer, it sits down at the same board: so two people can play.
+page-share-position = This position
+page-share-position-about = Begins a new game from here.
+page-share-fen-about = The position as text, for other programs.
+page-copy = Copy
+page-copied = Copied
+
+page-computation = Computation
+page-analysis = Analysis
+page-queued = Waiting for a free processor ({ $place } in the queue)
+page-please-wait = Please wait…
+page-thinking-move = The computer is thinking…
+page-thinking-hint = Looking for the best move…
+page-game-over = The game is over
+page-browsing = You are looking back
+page-turn-human = { $side ->
+    [white] White to move
+   *[black] Black to move
+}
+page-turn-computer = { $side ->
+    [white] White to move (computer)
+   *[black] Black to move (computer)
+}
+page-progress = Progress of the computation
+page-chosen = Chosen move:
+page-effort = depth { $depth }, { $nodes } positions
+page-interrupt = Interrupt
+page-play-now = Move now
+page-line = Line
+page-line-count = { $count ->
+    [one] one line
+   *[other] { $count } lines
+}
+page-more-lines = More lines
+page-fewer-lines = Fewer lines
+page-wdl = White wins { $win } %, draws { $draw } %, loses { $loss } %
+page-why = What the evaluation is made of
+page-eval = Evaluation
+page-eval-unknown = not known yet
+page-score-pawns = { $value } pawns for White
+page-score-white-mates = { $moves ->
+    [one] White mates in one move
+   *[other] White mates in { $moves } moves
+}
+page-score-black-mates = { $moves ->
+    [one] Black mates in one move
+   *[other] Black mates in { $moves } moves
+}
+page-graph = Course of the evaluation
+page-graph-at = Course of the evaluation; after { $move }: { $score }
+page-start = the start
+
+page-history = Moves
+page-no-moves = No moves yet.
+page-back = Back
+page-forward = Forward
+page-to-beginning = To the beginning
+page-to-end = To the end
+page-previous-variation = Previous variation
+page-next-variation = Next variation
+page-continue = Continue from here
+
+page-type-move = Type a move
+page-type-move-example = e2e4, Nf3, O-O
+page-play-move = Play
+page-quick-tip = Quick tip
+page-suggest = Suggest a move
+page-count = Number of moves
+page-count-moves = { $side ->
+    [white] White
+   *[black] Black
+} has { $count ->
+    [one] one legal move.
+   *[other] { $count } legal moves.
+}
+page-edit = Edit mode
+
+page-flip = Turn the board
+page-show-captured = Captured pieces
+page-show-lastMove = Mark the last move
+page-show-computation = Draw the computation
+page-show-arrowScores = Scores on arrows
+page-show-destinations = Show where pieces can go
+page-show-evalBar = Evaluation bar
+page-show-graph = Evaluation graph
+page-show-typing = Always ask for a typed move
+page-show-sounds = Sounds
+page-redraw = Redraw the board
+
+page-editor = Edit mode
+page-editor-tools = Pieces
+page-editor-hand = Move pieces
+page-editor-rubber = Remove pieces
+page-editor-turn = To move
+page-editor-passing = En passant
+page-editor-castling = Castling
+page-editor-valid = The position is fine.
+page-editor-empty = Empty board
+page-editor-start = Start position
+page-editor-done = Play from here
+
+page-help = Help
+page-help-menu = Help and keys…
+page-help-controls-title = Controls
+page-help-rules-title = Rules
+page-help-notation-title = Notation
+page-help-algorithm-title = Algorithm
+page-help-keys-title = Keys
+page-letter-keys = Keys of one letter
+page-keys-board = On the board, reached by Tab: arrows walk over the squares, Enter or Space picks a piece and puts it down, Esc lets go.
+page-keys-promotion = When a pawn is promoted: Q R B N, or the Czech D V S J.
+
+page-help-controls =
+    # First steps
+    You have White and the computer Black; just move. The menu Game begins another game, opens and
+    saves games, and sets who plays and how strong the computer is. Every game is kept as it is
+    played: close the page whenever you like, and find the game under "Open".
+
+    # Moves
+    Click a piece and then the square it shall go to, or drag it there; on a phone tap or pull. Or
+    type the move: e2e4, Nf3 and O-O are all understood. If a move is not legal, the panel on top
+    says why. If it is then the computer's turn, it begins to think at once.
+
+    # The game
+      New             sides, level, clocks, and which side is at the bottom
+      Open            a file .pgn, .fen, .sch or .txt, pasted text, or a game kept here; files may also be dropped on the page and games pasted anywhere
+      Save            under the name the game was opened or saved with
+      Save as         a name and a kind of file
+      Link            another browser that opens it sits down at the same game
+      Sides, level    may change at any time, also in the middle of the game
+      Draw            offers, accepts or claims it
+
+    # History
+    The list holds all moves; a click shows the position after one. The arrows below it, and those
+    of the keyboard, go back and forward. To play on from an earlier position just move; if it is
+    the computer's turn there, press "Continue from here". The old moves stay as a variation. You
+    may look back while the computer thinks; it is not disturbed, and its move brings you back.
+
+    # Computation
+    While the computer thinks you see how far it is, how deep, which move it has chosen and what it
+    thinks of it, in pawns for White. "Interrupt" ends the thinking and nothing is played: it is
+    still the computer's turn, everything may be set, and "Continue from here" lets it think again.
+    "Move now" plays what was found so far.
+
+    # Advice
+      Quick tip          at once, from what the computer has already thought
+      Suggest a move     thinks at full strength and recommends; better, but slower
+      Number of moves    how many legal moves there are, useful in check
+      Analysis           the best lines, until you switch it off; point at a move to see it on the board
+
+    # Edit mode
+    Put the pieces where you want them, say who is to move and who may castle, and play from there.
+
+    # Show
+    Switches for the captured pieces, the marks of the last move (red), the computer's thoughts on
+    the board (blue), the bar and the graph of the evaluation, and sounds. The page remembers them.
