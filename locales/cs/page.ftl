@@ -1,6 +1,7 @@
 # Stránka v prohlížeči.
 
 page-view-chess = Šachy
+page-view-othello = Othello
 page-views = Hry a nástroje
 page-skip = Na šachovnici
 page-menu-game = Hra

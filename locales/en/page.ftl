@@ -1,6 +1,7 @@
 # The page in the browser.
 
 page-view-chess = Chess
+page-view-othello = Othello
 page-views = Games and tools
 page-skip = To the board
 page-menu-game = Game

@@ -23,6 +23,7 @@ embed![
     "moves.ftl",
     "othello.ftl",
     "outcome.ftl",
+    "page-othello.ftl",
     "page.ftl",
     "perft.ftl",
     "play.ftl",

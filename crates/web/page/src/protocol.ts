@@ -5,6 +5,8 @@
 // same board. What one browser looks at is its own business: the page has the whole tree of moves
 // and walks it by itself, so looking back never disturbs the computer or the other person.
 
+import type { OthelloAnswer, OthelloGame, OthelloWish } from "./othello/protocol";
+
 export type Side = "white" | "black";
 export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
 export type Who = "human" | "computer";
@@ -74,7 +76,9 @@ export type Ask =
   | { ask: "import"; name: string; text: string }
   /** The games kept here, answered by `games`. */
   | { ask: "games" }
-  | { ask: "help"; topic: "rules" | "controls" | "notation" | "algorithm" };
+  | { ask: "help"; topic: "rules" | "controls" | "notation" | "algorithm" }
+  /** Othello is asked about by the number of the question; answered by `othello`. */
+  | { ask: "othello"; id: number; game: OthelloGame; wish: OthelloWish };
 
 export interface Score {
   /** For White. Hundredths of a pawn, or moves to mate (negative: White is mated). */
@@ -200,5 +204,6 @@ export type Tell =
       }[];
     }
   | { tell: "help"; topic: string; text: string }
+  | { tell: "othello"; id: number; answer: OthelloAnswer }
   /** The house is full; the connection closes after this. */
   | { tell: "full"; text: string };
