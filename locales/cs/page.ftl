@@ -189,6 +189,7 @@ page-count-moves = { $side ->
 page-edit = Editační režim
 
 page-flip = Otočit šachovnici
+page-flip-short = Otočit
 page-show-captured = Vyhozené figurky
 page-show-lastMove = Zvýraznění posledního tahu
 page-show-computation = Vizualizace průběhu výpočtu

@@ -191,6 +191,7 @@ page-count-moves = { $side ->
 page-edit = Edit mode
 
 page-flip = Turn the board
+page-flip-short = Turn
 page-show-captured = Captured pieces
 page-show-lastMove = Mark the last move
 page-show-computation = Draw the computation

@@ -50,6 +50,8 @@ pub struct Scene {
     pub view: NodeId,
     /// Who plays what.
     pub sides: Sides,
+    /// The level of the computer where it plays no side yet.
+    pub level: Level,
     /// How fast is played.
     pub pace: Pace,
     /// What White and Black have left, if there are clocks.

@@ -51,7 +51,7 @@ impl Shelf {
         for path in files.filter_map(|file| Some(file.ok()?.path())) {
             let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
             let is_game = path.extension().is_some_and(|extension| extension == "pgn");
-            let Some(name) = name.filter(|name| is_game && !self.is_locked(name)) else { continue };
+            let Some(name) = name.filter(|name| is_game && !self.is_played(name)) else { continue };
             let written = fs::metadata(&path).and_then(|found| found.modified()).ok();
             match fs::read(&path).ok().and_then(|text| Kept::from_pgn(&text)) {
                 Some(kept) => games.push(KeptGame { name, kept, written }),
@@ -115,7 +115,8 @@ impl Shelf {
         Some(Place { shelf: self.clone(), name: game.name.clone(), lock: Some(lock) })
     }
 
-    fn is_locked(&self, name: &str) -> bool {
+    /// Whether some program plays a game right now, this one included.
+    pub fn is_played(&self, name: &str) -> bool {
         let lock = File::options().write(true).open(self.lock_path(name));
         lock.is_ok_and(|lock| lock.try_lock().is_err())
     }

@@ -30,6 +30,7 @@ embed![
     "position.ftl",
     "selfplay.ftl",
     "tables.ftl",
+    "web.ftl",
 ];
 
 /// The texts of all files of one language.

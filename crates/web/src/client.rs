@@ -23,6 +23,8 @@ pub struct Client {
     czech: AtomicBool,
     /// Whether it reads too slowly to go on with.
     lost: AtomicBool,
+    /// What waits for the greeting, which comes first.
+    held: Mutex<Option<Vec<String>>>,
     seat: Mutex<Option<Arc<Table>>>,
     search: Mutex<Option<Search>>,
     spoke: Mutex<Instant>,
@@ -38,6 +40,7 @@ impl Client {
             tells,
             czech: AtomicBool::new(lang == Lang::Cs),
             lost: AtomicBool::new(false),
+            held: Mutex::new(None),
             seat: Mutex::new(None),
             search: Mutex::new(None),
             spoke: Mutex::new(Instant::now()),
@@ -67,8 +70,30 @@ impl Client {
 
     /// The same for something that was written already.
     pub fn tell_json(&self, json: String) {
+        let mut held = lock(&self.held);
+        match held.as_mut() {
+            Some(held) => held.push(json),
+            None => self.send(json),
+        }
+    }
+
+    fn send(&self, json: String) {
         if self.tells.try_send(json).is_err() {
             self.lost.store(true, Relaxed);
+        }
+    }
+
+    /// Keeps back what is told from now on.
+    pub fn hold(&self) {
+        *lock(&self.held) = Some(Vec::new());
+    }
+
+    /// Tells this, and then what was kept back.
+    pub fn release(&self, first: &Tell) {
+        let mut held = lock(&self.held);
+        self.send(serde_json::to_string(first).unwrap_or_default());
+        for json in held.take().unwrap_or_default() {
+            self.send(json);
         }
     }
 
@@ -100,8 +125,10 @@ impl Client {
 
     /// Ends the search that was made for it and puts another in its place.
     pub fn set_search(&self, search: Option<Search>) {
-        // Dropping a search stops it.
-        drop(std::mem::replace(&mut *lock(&self.search), search));
+        let last = std::mem::replace(&mut *lock(&self.search), search);
+        if let Some(purpose) = last.and_then(|last| last.end()) {
+            self.tell(&Tell::ThinkingEnded { purpose });
+        }
     }
 
     /// It has said something just now.

@@ -313,7 +313,8 @@ mod tests {
 
     /// The words that stand in quotes after a key of the other side's types.
     fn words(key: &str) -> BTreeSet<&'static str> {
-        let quoted = TYPESCRIPT.split(&format!("{key}: \"")).skip(1);
+        let before = format!("{key}: \"");
+        let quoted = TYPESCRIPT.split(&before).skip(1);
         quoted.filter_map(|rest| rest.split('"').next()).collect()
     }
 
@@ -345,7 +346,8 @@ mod tests {
             snake
         };
         let names = body.unwrap().lines().filter_map(|line| {
-            let name: String = line.trim().chars().take_while(char::is_ascii_alphanumeric).collect();
+            let name: String =
+                line.trim().chars().take_while(char::is_ascii_alphanumeric).collect();
             (!name.is_empty()).then(|| snake(&name))
         });
         let ours: BTreeSet<String> = names.collect();

@@ -76,10 +76,9 @@ pub fn pace(pace: Pace) -> told::Pace {
     match pace {
         Pace::Free => told::Pace::Free,
         Pace::PerMove(time) => told::Pace::Move { ms: milliseconds(time) },
-        Pace::Clock { base, increment } => told::Pace::Clock {
-            base_ms: milliseconds(base),
-            increment_ms: milliseconds(increment),
-        },
+        Pace::Clock { base, increment } => {
+            told::Pace::Clock { base_ms: milliseconds(base), increment_ms: milliseconds(increment) }
+        }
     }
 }
 
@@ -148,6 +147,17 @@ pub fn nodes(game: &Game, scores: &HashMap<NodeId, told::Score>) -> Vec<told::No
         rest.extend(found.children().iter().rev());
     }
     nodes
+}
+
+/// How many nodes a game has.
+pub fn size(game: &Game) -> usize {
+    let mut count = 0;
+    let mut rest = vec![NodeId::START];
+    while let Some(node) = rest.pop().and_then(|id| game.node(id)) {
+        count += 1;
+        rest.extend(node.children());
+    }
+    count
 }
 
 fn node(game: &Game, id: NodeId, node: &Node, score: Option<told::Score>) -> told::Node {

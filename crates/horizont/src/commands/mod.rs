@@ -15,6 +15,7 @@ mod show;
 mod source;
 mod tables;
 mod uci;
+mod web;
 
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
@@ -31,6 +32,7 @@ pub struct Subcommand {
 /// Every subcommand, in the order of the help page.
 pub const ALL: &[Subcommand] = &[
     play::SUBCOMMAND,
+    web::SUBCOMMAND,
     uci::SUBCOMMAND,
     othello::SUBCOMMAND,
     koncovka::SUBCOMMAND,

@@ -96,6 +96,8 @@ pub enum Request {
     Open(PathBuf),
     /// Go on with a game that was left; the list of them is numbered from 1.
     Resume(Option<usize>),
+    /// Tell again what is to be shown.
+    Show,
     /// The same as if this node were shown; afterwards the one where play goes on is.
     At(chess::NodeId, Box<Request>),
 }

@@ -210,9 +210,13 @@ impl State {
 
     fn run(&mut self, inputs: &Receiver<Input>) {
         self.show();
-        match self.waits {
-            true => self.wait_or_finish(),
-            false => self.go_on(),
+        if self.waits {
+            // It was brought from elsewhere: this is the only place where it is kept.
+            self.touched = true;
+            self.keep();
+            self.wait_or_finish();
+        } else {
+            self.go_on();
         }
         self.ready();
         loop {
@@ -295,6 +299,7 @@ impl State {
             Request::Save(path) => self.save(path),
             Request::Open(path) => self.open(path),
             Request::Resume(which) => self.resume(which),
+            Request::Show => self.show(),
             Request::Edit(_) | Request::At(..) => {}
         }
     }
@@ -339,6 +344,7 @@ impl State {
             game: self.game.clone(),
             view: self.view,
             sides: self.sides,
+            level: self.level,
             pace: self.pace,
             clocks: self.clocks(),
             running: self.clock.as_ref().and_then(GameClock::running),

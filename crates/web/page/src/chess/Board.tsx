@@ -33,20 +33,15 @@ export function Board() {
     });
     ground.current = api;
     const stopDrags = explainDrags(api);
-    const resized = new ResizeObserver(() => api.redrawAll());
-    resized.observe(place.current);
     return () => {
       stopDrags();
-      resized.disconnect();
       api.destroy();
     };
   }, []);
 
   const fingerprint = fingerprintOf(now, chosen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint stands for them all
   useEffect(() => ground.current?.set(boardOf(now, chosen)), [fingerprint]);
   const shapes = shapesOf(now, chosen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content
   useEffect(() => ground.current?.setAutoShapes(shapes), [JSON.stringify(shapes)]);
 
   const select = (key: string | null) => {
@@ -55,7 +50,11 @@ export function Board() {
   };
   const node = viewedNode(now);
   return (
-    <div class={now.preview ? "board preview" : "board"} data-fen={now.preview?.fen ?? node?.fen}>
+    <div
+      class={now.preview ? "board preview" : "board"}
+      data-fen={now.preview?.fen ?? node?.fen}
+      data-movable={movableSide(now) !== null && viewedPosition(now) !== undefined}
+    >
       <div class="ground" ref={place} />
       <SquareGrid
         fen={now.preview?.fen ?? node?.fen ?? ""}

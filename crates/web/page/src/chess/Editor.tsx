@@ -64,12 +64,7 @@ export function EditorBoard() {
       events: { change: taken, select: (key) => put(key) },
     });
     ground.current = api;
-    const resized = new ResizeObserver(() => api.redrawAll());
-    resized.observe(place.current);
-    return () => {
-      resized.disconnect();
-      api.destroy();
-    };
+    return () => api.destroy();
   }, []);
   useEffect(() => {
     const hand = now.tool === "hand";
@@ -116,8 +111,8 @@ export function EditorPanel() {
   useEffect(() => {
     ask({ ask: "check", fen });
     return listen((tell) => {
-      if (tell.tell === "checked" && tell.fen === fen)
-        made.patch({ verdict: { valid: tell.valid, text: tell.text } });
+      // The last question is answered last.
+      if (tell.tell === "checked") made.patch({ verdict: { valid: tell.valid, text: tell.text } });
     });
   }, [fen]);
 

@@ -2,7 +2,7 @@
 import { useStore } from "../store";
 import { t } from "../texts";
 import { scoreAt, viewedPosition } from "./known";
-import { scoreText, scoreWords, share } from "./score";
+import { scoreWords, share, shortScore } from "./score";
 import { table } from "./table";
 
 export function EvalBar() {
@@ -25,7 +25,7 @@ export function EvalBar() {
     >
       <div class="eval-white" style={{ height: `${(part * 100).toFixed(1)}%` }} />
       <span class={part >= 0.5 ? "eval-number for-white" : "eval-number for-black"} aria-hidden="true">
-        {score ? scoreText(score) : ""}
+        {score ? shortScore(score).replace(/[+−]/, "") : ""}
       </span>
     </div>
   );

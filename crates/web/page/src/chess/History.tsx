@@ -12,7 +12,6 @@ import type { Tree } from "./tree";
 export function History() {
   const now = useStore(table);
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked move changes with the view
   useEffect(() => showMarked(list.current), [now.viewed, now.scene]);
   const root = now.scene?.nodes[0];
   return (

@@ -33,14 +33,7 @@ export function SquareGrid({ fen, orientation, selected, dests, select }: Props)
   };
 
   return (
-    <div
-      id="board"
-      class="square-grid"
-      role="grid"
-      aria-label={t("page-board")}
-      ref={grid}
-      onKeyDown={onKeyDown}
-    >
+    <div class="square-grid" role="grid" aria-label={t("page-board")} ref={grid} onKeyDown={onKeyDown}>
       {rows.map((row) => (
         <div role="row" key={row[0]} tabIndex={-1}>
           {row.map((square) => (

@@ -81,7 +81,8 @@ export function continueFromHere(): void {
 /** Stops whatever thinks: the move, the advice, or the analysis. */
 export function interrupt(): void {
   const { thinking, analysing } = table.get();
-  if (thinking.move || thinking.hint) ask({ ask: "stop" });
+  if (thinking.move) ask({ ask: "stop" });
+  else if (thinking.hint) ask({ ask: "analyse_stop" });
   else if (analysing) toggleAnalysis();
 }
 

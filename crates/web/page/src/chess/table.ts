@@ -170,6 +170,11 @@ let analysed = "";
 /** The analysis follows what is looked at; the computer's own thinking goes first. */
 function keepAnalysing(): void {
   const { scene, viewed, analysing, thinking, editing } = table.get();
+  if (thinking.hint) {
+    // Advice takes the place of the analysis, which is asked for again after it.
+    analysed = "";
+    return;
+  }
   const { lines } = settings.get();
   const wanted = scene && analysing && !editing && !thinking.move ? `${scene.game}/${viewed}/${lines}` : "";
   if (wanted === analysed) return;

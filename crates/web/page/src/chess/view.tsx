@@ -47,7 +47,7 @@ export function View() {
       <div class="board-column">
         <Player side={top} />
         <div class="board-row">
-          {chosen.evalBar && <EvalBar />}
+          {chosen.evalBar && !now.editing && <EvalBar />}
           {now.editing ? <EditorBoard /> : <Board />}
         </div>
         <Player side={bottom} />
@@ -91,7 +91,7 @@ function Quick({ now }: { now: Table }) {
       {button("page-suggest", suggest, movableSide(now) !== null)}
       {button("page-count", countMoves)}
       {button("page-take-back", takeBack, canTakeBack(now))}
-      {button("page-flip", flip)}
+      {button("page-flip-short", flip)}
     </div>
   );
 }

@@ -12,6 +12,10 @@ interface Props {
   class?: string;
 }
 
+const FIRST = [":checked", '[aria-selected="true"]', "input", "select", ".buttons button"]
+  .map((selector) => `.dialog-head ~ * ${selector}`)
+  .join(", ");
+
 export function Dialog({ title, onClose, children, wide, class: name }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -20,7 +24,9 @@ export function Dialog({ title, onClose, children, wide, class: name }: Props) {
     if (!element) return;
     element.showModal();
     // The first thing to fill in is where people want to be, not the button that closes.
-    element.querySelector<HTMLElement>("[autofocus]")?.focus();
+    const wanted =
+      element.querySelector<HTMLElement>("[autofocus]") ?? element.querySelector<HTMLElement>(FIRST);
+    wanted?.focus();
     return () => element.close();
   }, []);
   const onBackdrop = (event: MouseEvent) => {

@@ -38,7 +38,7 @@ export function Menu({ title, commands }: { title: string; commands: Command[] }
   };
 
   return (
-    <div class="menu" ref={root} onKeyDown={onKeyDown}>
+    <div class="menu" role="none" ref={root} onKeyDown={onKeyDown}>
       <button
         type="button"
         class="bar-button"
@@ -76,9 +76,9 @@ function Item({ command, choose }: { command: Command; choose: (c: Command) => v
       </span>
       <span class="menu-text">{t(command.title)}</span>
       {command.keys.length > 0 && (
-        <kbd class="menu-key" aria-hidden="true">
+        <span class="menu-key key" aria-hidden="true">
           {shownKeys(command)[0]}
-        </kbd>
+        </span>
       )}
     </>
   );

@@ -21,9 +21,9 @@ export function Shell() {
   const connection = useStore(status);
   return (
     <>
-      <a class="skip" href="#board" onClick={skipToBoard}>
+      <button type="button" class="skip" onClick={skipToBoard}>
         {t("page-skip")}
-      </a>
+      </button>
       <header class="bar">
         <span class="brand">
           <Horizon />
@@ -129,9 +129,8 @@ function Break({ connection }: { connection: Status }) {
   );
 }
 
-/** `#board` must not become the page's address, which names the game. */
-function skipToBoard(event: Event): void {
-  event.preventDefault();
+/** Not a link: the page's address names the game. */
+function skipToBoard(): void {
   document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
 }
 

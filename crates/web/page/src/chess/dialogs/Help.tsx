@@ -34,11 +34,11 @@ export function Help() {
       <div class="tabs" role="tablist">
         {TOPICS.map(tab)}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div
         class="help-text"
         id="help-text"
         role="tabpanel"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-labelledby={`help-tab-${topic}`}
       >
@@ -59,7 +59,6 @@ export function Help() {
 function Told({ topic }: { topic: Exclude<Topic, "keys" | "controls"> }) {
   const [text, setText] = useState("");
   const spoken = lang();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
   useEffect(() => {
     setText("");
     const stop = listen((tell) => {

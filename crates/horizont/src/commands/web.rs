@@ -1,0 +1,92 @@
+//! `horizont web`: the page in a browser on this machine.
+
+use super::Subcommand;
+use crate::output::say;
+use anyhow::bail;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use play::{Shelf, usual_folder};
+use std::path::PathBuf;
+use std::process::{Command as Program, ExitCode, Stdio};
+use texts::{Lang, Texts};
+use web::{Page, Server, WebError};
+
+/// The subcommand.
+pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
+
+/// A port that nothing well known uses.
+const USUAL_PORT: &str = "6464";
+
+fn command(texts: &Texts) -> Command {
+    Command::new("web")
+        .about(texts.get("web-about"))
+        .arg(
+            Arg::new("port")
+                .long("port")
+                .value_name("N")
+                .default_value(USUAL_PORT)
+                .value_parser(clap::value_parser!(u16))
+                .help(texts.get("web-option-port")),
+        )
+        .arg(
+            Arg::new("open")
+                .long("open")
+                .action(ArgAction::SetTrue)
+                .help(texts.get("web-option-open")),
+        )
+        // For those who work on the page: a folder instead of what the program carries.
+        .arg(Arg::new("page").long("page").value_name("DIR").hide(true))
+}
+
+fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let page = match matches.get_one::<String>("page") {
+        Some(folder) => Page::Folder(PathBuf::from(folder)),
+        None => Page::Embedded,
+    };
+    if !page.is_there() {
+        // Whoever compiled the program may speak either language.
+        for lang in Lang::ALL {
+            eprintln!("{}", Texts::new(lang).get("web-no-page"));
+        }
+        return Ok(ExitCode::from(crate::cli::BAD_INPUT));
+    }
+    let port = matches.get_one::<u16>("port").copied().unwrap_or_default();
+    let server = match Server::listen(port, page, usual_folder().map(Shelf::new)) {
+        Ok(server) => server,
+        Err(error) => bail!(sentence(&error, texts)),
+    };
+    let address = format!("http://{}/", server.address());
+    say!("{}", texts.format("web-address", &[("address", address.as_str().into())]));
+    if matches.get_flag("open") && !open_browser(&address) {
+        eprintln!("{}", texts.get("web-no-browser"));
+    }
+    match server.run() {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(error) => bail!(sentence(&error, texts)),
+    }
+}
+
+fn sentence(error: &WebError, texts: &Texts) -> String {
+    match error {
+        WebError::PortInUse(port) => {
+            texts.format("web-port-in-use", &[("port", port.to_string().into())])
+        }
+        WebError::PortDenied(port) => {
+            texts.format("web-port-denied", &[("port", port.to_string().into())])
+        }
+        WebError::Io(error) => texts.format("web-trouble", &[("error", error.to_string().into())]),
+    }
+}
+
+/// Shows the address in the user's browser; whether the system knows how to.
+fn open_browser(address: &str) -> bool {
+    let (program, arguments): (&str, &[&str]) = if cfg!(windows) {
+        ("cmd", &["/c", "start", ""])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut browser = Program::new(program);
+    browser.args(arguments).arg(address).stdout(Stdio::null()).stderr(Stdio::null());
+    browser.spawn().is_ok()
+}

@@ -1,0 +1,100 @@
+// What the computer shows while it thinks, and its advice.
+import assert from "node:assert/strict";
+import { feature } from "./feature.mjs";
+import { think } from "./history.mjs";
+import { fenLink } from "./positions.mjs";
+
+const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+
+const slow = { pairing: "human computer", level: "full", prepare: (dialog) => think(dialog, 600) };
+
+feature("percent, depth, the chosen move and its score", async (visitor) => {
+  await visitor.newGame(slow);
+  await visitor.move("e2", "e4");
+  const chosen = visitor.page.locator(".chosen");
+  await chosen.waitFor();
+  assert.match(
+    await chosen.textContent(),
+    visitor.lang === "cs" ? /Vybrán tah: \S+ \([+−]?[\d#]/ : /Chosen move: \S+ \([+−]?[\d#]/,
+  );
+  assert.match(await chosen.textContent(), visitor.lang === "cs" ? /hloubka \d+/ : /depth \d+/);
+  await visitor.page.locator(".percent").filter({ hasText: /\d+ %/ }).waitFor();
+});
+
+feature("interrupting plays nothing, continuing thinks again", async (visitor) => {
+  await visitor.newGame(slow);
+  await visitor.move("e2", "e4");
+  await visitor.button("Přerušit výpočet", "Interrupt").click();
+  await visitor.page.locator(".running").waitFor({ state: "detached" });
+  await visitor.sees(AFTER_E4);
+  await visitor.seesMoves("e4");
+  await visitor.page
+    .locator(".computation-state")
+    .filter({ hasText: visitor.say("počítač", "computer") })
+    .waitFor();
+  await visitor.button("Pokračuj od zvolené pozice", "Continue from here").click();
+  await visitor.page.locator(".running .chosen").waitFor();
+  await visitor.button("Táhnout hned", "Move now").click();
+  await visitor.page.locator(".moves .move").nth(1).waitFor();
+});
+
+feature("the computation is drawn on the board, and can be switched off", async (visitor) => {
+  await visitor.newGame(slow);
+  await visitor.move("e2", "e4");
+  await visitor.page.locator(".cg-shapes line").first().waitFor();
+  assert.equal(await visitor.page.locator(".cg-shapes line").first().getAttribute("stroke"), "#0061a8");
+  await visitor.choose("show", "computation");
+  await visitor.page.locator(".cg-shapes line").first().waitFor({ state: "detached" });
+});
+
+feature("a quick tip", async (visitor) => {
+  await visitor.newGame({ pairing: "human computer", level: "middle" });
+  await visitor.move("g1", "h3");
+  await visitor.page.locator(".moves .move").nth(1).waitFor();
+  await visitor.ready();
+  await visitor.button("Rychlý tip", "Quick tip").click();
+  await visitor.note().waitFor();
+  assert.ok((await visitor.note().textContent()).length > 5);
+});
+
+feature(
+  "a suggested move is said, drawn, and not played",
+  async (visitor) => {
+    await visitor.ready();
+    await visitor.button("Poradit tah", "Suggest a move").click();
+    await visitor.seesNote("Va8", "Ra8");
+    await visitor.page.locator(".cg-shapes line").first().waitFor();
+    await visitor.sees("6k1/5ppp/8/8/8/8/8/R6K");
+  },
+  { hash: fenLink("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1") },
+);
+
+feature("the number of legal moves", async (visitor) => {
+  await visitor.newGame();
+  await visitor.ready();
+  await visitor.button("Počet tahů", "Number of moves").click();
+  await visitor.seesNote("Bílý má 20 možných tahů.", "White has 20 legal moves.");
+});
+
+feature(
+  "the analysis: several lines, a score on each arrow, a preview under the pointer",
+  async (visitor) => {
+    await visitor.newGame();
+    await visitor.page.getByRole("switch").click();
+    await visitor.page.locator(".line .line-move").nth(6).waitFor();
+    assert.equal(await visitor.page.locator(".line:has(.line-move)").count(), 3);
+    await visitor.page.locator(".cg-custom-svgs text").first().waitFor();
+    const before = await visitor.fen();
+    const move = visitor.page.locator(".line").first().locator(".line-move").nth(1);
+    if (visitor.phone) await move.tap();
+    else await move.hover();
+    await visitor.page.locator(".board.preview").waitFor();
+    assert.notEqual(await visitor.fen(), before);
+    await visitor.page.locator(".moves").click({ position: { x: 3, y: 3 } });
+    await visitor.page.locator(".board.preview").waitFor({ state: "detached" });
+    await visitor.button("Více variant", "More lines").click();
+    await visitor.page.locator(".line:has(.line-move)").nth(3).waitFor();
+    await visitor.page.getByRole("switch").click();
+    await visitor.page.locator(".lines").waitFor({ state: "detached" });
+  },
+);

@@ -1,0 +1,28 @@
+// `feature("…", async (visitor) => …)`: one test of one thing the page does, in each variant.
+import { test } from "node:test";
+import { PHONE, VARIANTS, visit } from "./visit.mjs";
+
+let house = null;
+
+/** The server and the browser that the features are tried with. */
+export function useHouse(made) {
+  house = made;
+}
+
+/** `options` as for `visit`; `only` limits it to "desktop" or "phone". */
+export function feature(name, act, { only, ...options } = {}) {
+  for (const variant of VARIANTS) {
+    const size = variant.size === PHONE ? "phone" : "desktop";
+    if (only && only !== size && VARIANTS.length === 2) continue;
+    test(`${name} (${variant.lang}, ${size})`, async () => {
+      const visitor = await visit(house, { ...variant, ...options });
+      try {
+        await act(visitor, house, variant);
+      } finally {
+        await visitor.close();
+      }
+    });
+  }
+}
+
+export { visit };

@@ -1,0 +1,97 @@
+// Walking through the game, variations, continuing from an earlier position.
+import assert from "node:assert/strict";
+import { feature } from "./feature.mjs";
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+const AFTER_E4_E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
+
+async function twoMoves(visitor) {
+  await visitor.newGame();
+  await visitor.type("e4");
+  await visitor.seesMoves("e4");
+  await visitor.type("e5");
+  await visitor.seesMoves("e4", "e5");
+}
+
+feature("back and forward, by buttons and keys", async (visitor) => {
+  await twoMoves(visitor);
+  await visitor.button("Zpět", "Back").click();
+  await visitor.sees(AFTER_E4);
+  await visitor.button("Na začátek", "To the beginning").click();
+  await visitor.sees(START);
+  await visitor.button("Vpřed", "Forward").click();
+  await visitor.sees(AFTER_E4);
+  await visitor.button("Na konec", "To the end").click();
+  await visitor.sees(AFTER_E4_E5);
+  await visitor.page.locator(".moves").click({ position: { x: 2, y: 2 } });
+  await visitor.page.keyboard.press("Home");
+  await visitor.sees(START);
+  await visitor.page.keyboard.press("ArrowRight");
+  await visitor.sees(AFTER_E4);
+  await visitor.page.keyboard.press("End");
+  await visitor.sees(AFTER_E4_E5);
+  await visitor.page.keyboard.press("ArrowLeft");
+  await visitor.sees(AFTER_E4);
+});
+
+feature("a click on a move goes there", async (visitor) => {
+  await twoMoves(visitor);
+  await visitor.page.locator(".moves .move").first().click();
+  await visitor.sees(AFTER_E4);
+  assert.equal(await visitor.page.locator('.move[aria-current="true"]').textContent(), "e4");
+});
+
+feature("another move from an earlier position is a variation", async (visitor) => {
+  await twoMoves(visitor);
+  await visitor.page.locator(".moves .move").first().click();
+  await visitor.move("c7", "c5");
+  await visitor.page.locator(".variation .move").filter({ hasText: /^c5$/ }).waitFor();
+  assert.deepEqual(await visitor.moves(), ["e4", "e5", "c5"]);
+  await visitor.page.locator("body").press("ArrowUp");
+  await visitor.sees(AFTER_E4_E5);
+  await visitor.page.locator("body").press("ArrowDown");
+  await visitor.sees("rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR");
+});
+
+feature("the computer continues from the position shown", async (visitor) => {
+  await visitor.newGame({ pairing: "human computer" });
+  await visitor.move("e2", "e4");
+  await visitor.page.locator(".moves .move").nth(1).waitFor();
+  await visitor.ready();
+  const go = visitor.button("Pokračuj od zvolené pozice", "Continue from here");
+  assert.ok(await go.isDisabled(), "it is the person's turn");
+  await visitor.page.locator(".moves .move").first().click();
+  await visitor.sees(AFTER_E4);
+  await go.click();
+  await visitor.ready();
+  assert.notEqual((await visitor.fen()).split(" ")[0], AFTER_E4);
+});
+
+feature("history can be looked at while the computer thinks, and is not disturbed", async (visitor) => {
+  await visitor.newGame({
+    pairing: "human computer",
+    level: "full",
+    prepare: (dialog) => think(dialog, 600),
+  });
+  await visitor.move("e2", "e4");
+  await visitor.page.locator(".running .chosen").waitFor();
+  await visitor.button("Zpět", "Back").click();
+  await visitor.sees(START);
+  await visitor.page.locator(".running").waitFor();
+  await visitor.page.locator('.board[data-movable="false"]').waitFor();
+  assert.ok(await visitor.button("Pokračuj od zvolené pozice", "Continue from here").isDisabled());
+  // Its move brings the board back to the game.
+  await visitor.button("Táhnout hned", "Move now").click();
+  await visitor.page.locator(".moves .move").nth(1).waitFor();
+  await visitor.ready();
+  assert.equal(await visitor.page.locator('.move[aria-current="true"]').count(), 1);
+  assert.notEqual((await visitor.fen()).split(" ")[0], START);
+});
+
+/** So many seconds for each move. */
+export async function think(dialog, seconds) {
+  await dialog.locator(".pace select").selectOption("move");
+  await dialog.locator(".pace input").fill(String(seconds));
+  await dialog.locator(".pace input").blur();
+}

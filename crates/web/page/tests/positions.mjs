@@ -1,0 +1,2 @@
+// Links to positions.
+export const fenLink = (fen) => `#fen=${encodeURIComponent(fen)}`;

@@ -1,0 +1,72 @@
+// Links, two browsers at one board, and breaks of the connection.
+import assert from "node:assert/strict";
+import { feature, visit } from "./feature.mjs";
+import { fenLink } from "./positions.mjs";
+
+const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+
+feature("two people share a game from two browsers", async (visitor, house, variant) => {
+  await visitor.newGame();
+  await visitor.choose("game", "share");
+  const link = await visitor.page.locator("dialog input").first().inputValue();
+  await visitor.page.keyboard.press("Escape");
+  const other = await visit(house, { ...variant, hash: new URL(link).hash });
+  try {
+    await visitor.page.locator(".watchers").filter({ hasText: "2" }).waitFor();
+    await visitor.move("e2", "e4");
+    await other.sees(AFTER_E4);
+    await other.move("e7", "e5");
+    await visitor.seesMoves("e4", "e5");
+    // What one looks at is one's own business.
+    await other.button("Na začátek", "To the beginning").click();
+    await other.sees("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    await visitor.sees("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR");
+  } finally {
+    await other.close();
+  }
+});
+
+feature(
+  "a link to a position",
+  async (visitor) => {
+    await visitor.sees("4k3/8/8/8/8/8/4P3/4K3");
+    await visitor.ready();
+    await visitor.choose("game", "share");
+    const link = await visitor.page.locator("dialog input").nth(1).inputValue();
+    assert.match(link, /#fen=4k3\/8/);
+  },
+  { hash: fenLink("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1") },
+);
+
+feature("after a reload the game is there", async (visitor) => {
+  await visitor.newGame();
+  await visitor.move("e2", "e4");
+  await visitor.sees(AFTER_E4);
+  await visitor.page.reload();
+  await visitor.sees(AFTER_E4);
+  await visitor.page.goto("about:blank");
+  await visitor.page.goto(visitor.address);
+  await visitor.sees(AFTER_E4);
+});
+
+feature("a broken connection says so and comes back by itself", async (visitor) => {
+  let sever;
+  let allowed = true;
+  await visitor.page.routeWebSocket(/\/ws$/, (socket) => {
+    if (!allowed) return socket.close();
+    socket.connectToServer();
+    sever = () => socket.close();
+    return undefined;
+  });
+  await visitor.page.reload();
+  await visitor.newGame();
+  await visitor.move("e2", "e4");
+  await visitor.sees(AFTER_E4);
+  allowed = false;
+  await sever();
+  await visitor.page.locator(".break").waitFor();
+  allowed = true;
+  await visitor.page.locator(".break").waitFor({ state: "detached" });
+  await visitor.move("e7", "e5");
+  await visitor.seesMoves("e4", "e5");
+});

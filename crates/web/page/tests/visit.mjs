@@ -1,0 +1,171 @@
+// A person at the page: opens it in a language and a size, moves pieces, reads what is shown.
+import assert from "node:assert/strict";
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Each feature is tried in Czech at a desk and in English on a phone; all four with HORIZONT_LONG. */
+export const VARIANTS = process.env.HORIZONT_LONG
+  ? [
+      { lang: "cs", size: DESKTOP },
+      { lang: "en", size: PHONE },
+      { lang: "en", size: DESKTOP },
+      { lang: "cs", size: PHONE },
+    ]
+  : [
+      { lang: "cs", size: DESKTOP },
+      { lang: "en", size: PHONE },
+    ];
+
+/** The texts a test looks for, in the language of its visit. */
+export const words = (lang, cs, en) => (lang === "cs" ? cs : en);
+
+export class Visit {
+  /** Errors of the page's scripts, and everything the policy of the server refused. */
+  problems = [];
+
+  constructor(page, lang, size) {
+    this.page = page;
+    this.lang = lang;
+    this.phone = size === PHONE;
+    page.on("pageerror", (error) => this.problems.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !message.text().includes("WebSocket"))
+        this.problems.push(message.text());
+    });
+  }
+
+  say(cs, en) {
+    return words(this.lang, cs, en);
+  }
+
+  /** The position on the board. */
+  fen() {
+    return this.page.locator(".board").getAttribute("data-fen");
+  }
+
+  /** Waits until the board shows these pieces. */
+  async sees(placement) {
+    await this.page.locator(`.board[data-fen^="${placement} "]`).waitFor();
+  }
+
+  async squarePoint(square) {
+    const box = await this.page.locator(`[data-square="${square}"]`).boundingBox();
+    assert.ok(box, `no square ${square}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  async clickSquare(square) {
+    const { x, y } = await this.squarePoint(square);
+    if (this.phone) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+
+  /** Clicks, or taps, from square to square, once the page knows what is legal. */
+  async move(from, to) {
+    await this.ready();
+    await this.clickSquare(from);
+    await this.clickSquare(to);
+  }
+
+  /** It is somebody's turn who may move here. */
+  async ready() {
+    await this.page.locator('.board[data-movable="true"]').waitFor();
+  }
+
+  async drag(from, to) {
+    await this.ready();
+    const start = await this.squarePoint(from);
+    const end = await this.squarePoint(to);
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+    await this.page.mouse.move(end.x, end.y, { steps: 3 });
+    await this.page.mouse.up();
+  }
+
+  async type(text) {
+    await this.page.locator(".move-field input").fill(text);
+    await this.page.locator(".move-field input").press("Enter");
+  }
+
+  /** Chooses from a menu, by the command's name. */
+  async choose(menu, command) {
+    const names = {
+      game: this.say("Hra", "Game"),
+      position: this.say("Pozice", "Position"),
+      show: this.say("Zobrazit", "Show"),
+      help: this.say("Nápověda", "Help"),
+    };
+    await this.page.getByRole("button", { name: names[menu], exact: true }).click();
+    await this.page.locator(`[data-command="${command}"]`).click();
+  }
+
+  button(cs, en) {
+    return this.page.getByRole("button", { name: this.say(cs, en), exact: true });
+  }
+
+  /** The moves in the list. */
+  moves() {
+    return this.page.locator(".moves .move").allTextContents();
+  }
+
+  async seesMoves(...moves) {
+    for (const [index, move] of moves.entries()) {
+      await this.page.locator(".moves .move").nth(index).getByText(move, { exact: true }).waitFor();
+    }
+    assert.equal(await this.page.locator(".moves .move").count(), moves.length);
+  }
+
+  note() {
+    return this.page.locator(".message .note");
+  }
+
+  async seesNote(cs, en) {
+    await this.note()
+      .filter({ hasText: this.say(cs, en) })
+      .waitFor();
+  }
+
+  /** A new game by the dialog. `pairing` as "human computer". */
+  async newGame({ pairing = "human human", level = "lowest", prepare } = {}) {
+    const before = this.page.url();
+    await this.choose("game", "new");
+    const order = ["human computer", "computer human", "human human", "computer computer"];
+    await this.page.locator(".pairing input").nth(order.indexOf(pairing)).check();
+    await this.page.locator(".level select").selectOption(level);
+    await prepare?.(this.page.locator("dialog"));
+    await this.button("Začít", "Start").click();
+    await this.page.waitForFunction((url) => location.href !== url, before);
+  }
+
+  async close() {
+    await this.page.context().close();
+    assert.deepEqual(this.problems, []);
+  }
+}
+
+/** Opens the page; everything remembered is forgotten. */
+export async function visit(house, { lang, size, hash = "", theme = "light", remembered = {} }) {
+  const context = await house.browser.newContext({
+    viewport: size,
+    hasTouch: size === PHONE,
+    isMobile: size === PHONE,
+    deviceScaleFactor: size === PHONE ? 2 : 1,
+    locale: lang === "cs" ? "cs-CZ" : "en-GB",
+    colorScheme: theme,
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(20_000);
+  if (Object.keys(remembered).length > 0) {
+    await context.addInitScript((settings) => {
+      if (!localStorage.getItem("horizont")) localStorage.setItem("horizont", JSON.stringify(settings));
+    }, remembered);
+  }
+  const page = await context.newPage();
+  const visitor = new Visit(page, lang, size);
+  visitor.address = house.address;
+  await page.goto(house.address + hash);
+  await page.locator(".board[data-fen]").waitFor();
+  return visitor;
+}

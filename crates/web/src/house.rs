@@ -1,0 +1,143 @@
+//! All the tables of the server, and room for so many browsers.
+
+use crate::client::Client;
+use crate::table::Table;
+use chess::Color;
+use play::engines::Engines;
+use play::{Kept, Place, Settings, Shelf};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// So many browsers may sit here at once.
+pub const MOST_CLIENTS: usize = 64;
+/// So many games wait in memory for those who come back; older ones are on the shelf alone.
+const MOST_TABLES: usize = 2 * MOST_CLIENTS;
+/// So long a table waits for its people.
+const WAITS_FOR_PEOPLE: Duration = Duration::from_secs(600);
+/// How long a move of two computers lasts at least, for those who watch.
+const BREATH: Duration = Duration::from_millis(500);
+
+/// The server's games.
+pub struct House {
+    /// Who thinks for all.
+    pub engines: Engines,
+    /// Where games are kept.
+    pub shelf: Option<Shelf>,
+    rooms: Mutex<Rooms>,
+}
+
+#[derive(Default)]
+struct Rooms {
+    clients: usize,
+    tables: HashMap<String, Arc<Table>>,
+}
+
+impl House {
+    /// An empty house that keeps its games on this shelf.
+    pub fn new(shelf: Option<Shelf>) -> House {
+        House { engines: Engines::shared(), shelf, rooms: Mutex::default() }
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, Rooms> {
+        // Nothing in here is ever left half done.
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets a browser in, unless the house is full.
+    pub fn enter(&self) -> bool {
+        let mut rooms = self.rooms();
+        let room = rooms.clients < MOST_CLIENTS;
+        rooms.clients += usize::from(room);
+        room
+    }
+
+    /// A browser that was let in is gone.
+    pub fn leave(&self, client: &Client) {
+        client.set_search(None);
+        if let Some(table) = client.table() {
+            table.leave(client);
+        }
+        client.sit(None);
+        self.rooms().clients -= 1;
+    }
+
+    /// Whether a game is on one of the tables.
+    pub fn has(&self, id: &str) -> bool {
+        self.rooms().tables.contains_key(id)
+    }
+
+    /// Sits a browser down at the game of this id; `false` if there is no such game.
+    pub fn join(&self, client: &Arc<Client>, id: &str) -> bool {
+        let mut rooms = self.rooms();
+        let table = rooms.tables.get(id).cloned().or_else(|| self.from_shelf(id));
+        let Some(table) = table else { return false };
+        rooms.tables.insert(id.to_string(), table.clone());
+        let gone = rooms.tidy();
+        table.seat(client);
+        drop(rooms);
+        // Games end outside the lock: their last search may take a moment to stop.
+        drop(gone);
+        true
+    }
+
+    /// Begins a game for a browser and all who sit at its table; `file` is the name it was opened
+    /// under. `false` only if the system has no thread for it.
+    pub fn begin(&self, client: &Arc<Client>, settings: Settings, file: Option<String>) -> bool {
+        let Some(id) = unguessable() else { return false };
+        let place = self.shelf.as_ref().and_then(|shelf| shelf.place_named(&id));
+        let Some(table) = Table::open(id.clone(), self.with_engines(settings, place), file) else {
+            return false;
+        };
+        let mut rooms = self.rooms();
+        rooms.tables.insert(id, table.clone());
+        let old = client.table();
+        match &old {
+            Some(old) => {
+                old.move_all_to(&table);
+                rooms.tables.remove(&old.id);
+            }
+            None => table.seat(client),
+        }
+        let gone = rooms.tidy();
+        drop(rooms);
+        drop((old, gone));
+        true
+    }
+
+    fn from_shelf(&self, id: &str) -> Option<Arc<Table>> {
+        let (Kept { game, sides, pace, clocks }, place) = self.shelf.as_ref()?.take(id)?;
+        let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
+        let settings = Settings { game, sides, pace, clocks, ..Settings::default() };
+        let level = level.unwrap_or(settings.level);
+        let settings = self.with_engines(Settings { level, ..settings }, Some(place));
+        Table::open(id.to_string(), settings, None)
+    }
+
+    fn with_engines(&self, settings: Settings, place: Option<Place>) -> Settings {
+        Settings { engines: self.engines.clone(), breath: BREATH, place, ..settings }
+    }
+}
+
+impl Rooms {
+    /// Takes the tables away that nobody has come back to.
+    fn tidy(&mut self) -> Vec<Arc<Table>> {
+        let mut empty: Vec<(Duration, String)> = self
+            .tables
+            .values()
+            .filter_map(|table| Some((table.empty_for()?, table.id.clone())))
+            .collect();
+        empty.sort();
+        let too_many = self.tables.len().saturating_sub(MOST_TABLES);
+        let late = empty.iter().filter(|(since, _)| *since > WAITS_FOR_PEOPLE).count();
+        let gone = empty.iter().rev().take(late.max(too_many));
+        gone.filter_map(|(_, id)| self.tables.remove(id)).collect()
+    }
+}
+
+/// A name that nobody guesses; `None` if the system gives no random numbers.
+fn unguessable() -> Option<String> {
+    let mut bytes = [0; 12];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}

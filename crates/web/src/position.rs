@@ -1,0 +1,124 @@
+//! Everything about a position that the page can't know itself.
+
+use crate::protocol as told;
+use crate::{shapes, words};
+use chess::{Board, Color, Game, NodeId};
+use engine::eval::nnue::Network;
+use engine::eval::{Explanation, FULL_SCALE, explain};
+use play::Verdict;
+use std::collections::BTreeMap;
+use texts::{Lang, Texts};
+
+/// What there is to say about a node; `None` if the game has no such.
+pub fn of(game: &Game, node: NodeId, lang: Lang) -> Option<told::Position> {
+    let board = game.node(node)?.board();
+    let captured = play::captured(game.start(), board);
+    let roles = |taken: &[chess::Role]| taken.iter().copied().map(shapes::role).collect();
+    let mut shown = game.clone();
+    shown.go_to(node);
+    Some(told::Position {
+        node: node.number(),
+        dests: destinations(board),
+        moves: board.legal_moves().len(),
+        opening: opening(game, node),
+        table: Verdict::of(board).map(|verdict| verdict_in_words(verdict, words::texts(lang))),
+        captured: told::Captured {
+            white: roles(&captured.white),
+            black: roles(&captured.black),
+            balance: captured.balance,
+        },
+        eval: shown.outcome().is_none().then(|| evaluation(board, words::texts(lang))),
+    })
+}
+
+/// Where the pieces can go. The king castles to the square he ends on, however moves are written.
+fn destinations(board: &Board) -> BTreeMap<String, Vec<String>> {
+    let mut dests: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for mv in board.legal_moves().iter() {
+        let uci = mv.to_uci(false);
+        let (from, to) = (uci[..2].to_string(), uci[2..4].to_string());
+        let known = dests.entry(from).or_default();
+        if !known.contains(&to) {
+            known.push(to);
+        }
+    }
+    dests
+}
+
+fn opening(game: &Game, node: NodeId) -> Option<told::Opening> {
+    let opening = book::names::of_line(game, node)?;
+    let name = told::Both { cs: opening.czech(), en: opening.english().to_string() };
+    Some(told::Opening { eco: opening.eco.to_string(), name })
+}
+
+fn verdict_in_words(verdict: Verdict, texts: &Texts) -> told::TableVerdict {
+    let mate = match verdict {
+        Verdict::Draw => 0,
+        Verdict::Mate { winner, moves, .. } => {
+            let moves = i32::try_from(moves).unwrap_or(i32::MAX);
+            if winner == Color::White { moves } else { -moves }
+        }
+    };
+    told::TableVerdict { mate, text: wording::verdict(verdict, texts) }
+}
+
+fn evaluation(board: &Board, texts: &Texts) -> told::Evaluation {
+    let explanation = explain(board);
+    let network = Network::embedded().evaluate(board);
+    let network = if board.turn() == Color::White { network } else { -network };
+    told::Evaluation { total: explanation.total(), terms: terms(&explanation, texts), network }
+}
+
+/// The terms that say anything here, those that say most first.
+fn terms(explanation: &Explanation, texts: &Texts) -> Vec<told::Term> {
+    let mut terms: Vec<told::Term> = explanation
+        .terms
+        .iter()
+        .map(|score| {
+            let (white, black) =
+                (explanation.worth_now(score.white), explanation.worth_now(score.black));
+            let name = texts.get(&format!("eval-term-{}", score.term.id()));
+            told::Term { name, value: (white - black).round() as i32 }
+        })
+        .collect();
+    if explanation.judgement.scale < FULL_SCALE {
+        let value = explanation.lost_to_draws().round() as i32;
+        terms.push(told::Term { name: texts.get("eval-hard-to-win"), value });
+    }
+    terms.retain(|term| term.value != 0);
+    terms.sort_by_key(|term| std::cmp::Reverse(term.value.abs()));
+    terms
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_in_full() {
+        let board = Board::from_fen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1").unwrap();
+        let found = of(&Game::from_board(board), NodeId::START, Lang::Cs).unwrap();
+        assert!(found.dests["e1"].contains(&"g1".to_string()), "{:?}", found.dests);
+        assert_eq!(found.moves, board.legal_moves().len());
+        assert_eq!(found.captured.balance, 10);
+        assert!(found.eval.is_some_and(|eval| eval.total > 500 && eval.network > 300));
+        let none = of(&Game::from_board(board), NodeId::from_number(7), Lang::Cs);
+        assert_eq!(none, None);
+    }
+
+    #[test]
+    fn tables_and_openings_are_asked() {
+        let queen = Board::from_fen("8/8/8/5k2/8/8/1q6/K1K5 b - - 0 1");
+        assert!(queen.is_err(), "two kings");
+        let queen = Board::from_fen("8/8/8/5K2/8/8/1q6/k7 b - - 0 1").unwrap();
+        let found = of(&Game::from_board(queen), NodeId::START, Lang::En).unwrap();
+        assert!(found.table.is_some_and(|table| table.mate < 0 && table.text.contains("Black")));
+        let mut game = Game::default();
+        for text in ["e4", "c5", "a3"] {
+            let mv = game.board().parse_move(text).unwrap();
+            game.play(mv).unwrap();
+        }
+        let named = of(&game, game.current(), Lang::En).unwrap().opening.unwrap();
+        assert!(named.eco.starts_with('B') && named.name.cs.contains("Sicilská"), "{named:?}");
+    }
+}

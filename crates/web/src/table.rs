@@ -1,0 +1,325 @@
+//! A game on the server and the browsers that sit at it.
+
+use crate::client::Client;
+use crate::protocol::{self as told, NoteKind, Purpose, Tell};
+use crate::{shapes, words};
+use chess::{Color, Game, NodeId, Square};
+use engine::score::Score;
+use play::command::Request;
+use play::{Event, Note, Scene, Session, Settings, Thought, Tips};
+use std::collections::HashMap;
+use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::{Duration, Instant};
+use texts::Lang;
+
+/// A tag of our own: in this game moves are not taken back.
+pub const NO_TAKEBACK: &str = "HorizontNoTakeback";
+/// News of a search come no more often.
+const NEWS_EVERY: Duration = Duration::from_millis(60);
+
+/// A game and who sits at it.
+pub struct Table {
+    /// Nobody guesses it; it is also the game's name on the shelf.
+    pub id: String,
+    /// What is known about the game's positions.
+    pub tips: Tips,
+    session: Session,
+    inner: Mutex<Inner>,
+}
+
+struct Inner {
+    scene: Box<Scene>,
+    clients: Vec<Arc<Client>>,
+    /// What the computer thought of its moves.
+    scores: HashMap<NodeId, told::Score>,
+    /// The score of a move whose node is not known yet.
+    fresh_score: Option<told::Score>,
+    /// The newest of the search for the computer's move.
+    thinking: Option<told::Thinking>,
+    told_at: Instant,
+    file: Option<String>,
+    /// Who has offered a draw.
+    offered_by: Option<u64>,
+    /// Whose request is being answered.
+    asker: Option<u64>,
+    /// Whether a person wants the computer to wait.
+    held: bool,
+    /// Since when nobody sits here.
+    empty_since: Option<Instant>,
+}
+
+impl Table {
+    /// Puts a game on a table of its own; `file` is the name it was opened under.
+    pub fn open(id: String, settings: Settings, file: Option<String>) -> Option<Arc<Table>> {
+        let (tips, held) = (settings.tips.clone(), settings.waits);
+        let (session, events) = Session::start(settings);
+        // The first thing that a session tells is how things stand.
+        let scene = events.iter().find_map(|event| match event {
+            Event::Scene(scene) => Some(scene),
+            _ => None,
+        })?;
+        let inner = Mutex::new(Inner {
+            scene,
+            clients: Vec::new(),
+            scores: HashMap::new(),
+            fresh_score: None,
+            thinking: None,
+            told_at: Instant::now(),
+            file,
+            offered_by: None,
+            asker: None,
+            held,
+            empty_since: Some(Instant::now()),
+        });
+        let table = Arc::new(Table { id, tips, session, inner });
+        let weak = Arc::downgrade(&table);
+        std::thread::spawn(move || hear_all(&events, &weak));
+        Some(table)
+    }
+
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        // Nothing in here is ever left half done.
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> Game {
+        self.inner().scene.game.clone()
+    }
+
+    /// Something of the scene.
+    pub fn with_scene<T>(&self, look: impl FnOnce(&Scene) -> T) -> T {
+        look(&self.inner().scene)
+    }
+
+    /// Whether moves may be taken back.
+    pub fn takeback(&self) -> bool {
+        self.with_scene(|scene| scene.game.tag(NO_TAKEBACK).is_none())
+    }
+
+    /// Asks the session on behalf of a browser.
+    pub fn ask(&self, client: &Client, request: Request) {
+        self.inner().held = matches!(request, Request::Stop);
+        self.session.request_as(client.number, request);
+        // Not everything that changes a clock or a level is shown by itself.
+        self.session.request(Request::Show);
+    }
+
+    /// Offers, claims or accepts a draw. Nobody accepts their own offer while another is there.
+    pub fn draw(&self, client: &Client) {
+        let mut inner = self.inner();
+        let offered = inner.scene.draw_offer.is_some();
+        if offered && inner.offered_by == Some(client.number) && inner.clients.len() > 1 {
+            drop(inner);
+            return client.refuse("web-draw-waits", &[]);
+        }
+        inner.offered_by = (!offered).then_some(client.number);
+        drop(inner);
+        self.session.request_as(client.number, Request::Draw);
+    }
+
+    /// The name it was opened or saved under.
+    pub fn file(&self) -> Option<String> {
+        self.inner().file.clone()
+    }
+
+    /// From now on it is saved under this name.
+    pub fn set_file(&self, name: String) {
+        let mut inner = self.inner();
+        inner.file = Some(name);
+        self.tell_scene(&inner);
+    }
+
+    /// A browser sits down.
+    pub fn seat(self: &Arc<Table>, client: &Arc<Client>) {
+        client.sit(Some(self.clone()));
+        let mut inner = self.inner();
+        inner.clients.push(client.clone());
+        inner.empty_since = None;
+        self.tell_scene(&inner);
+        if let Some(thinking) = &inner.thinking {
+            client.tell(&Tell::Thinking(thinking.clone()));
+        }
+        let scene = &inner.scene;
+        if scene.clocks.is_some() {
+            // What the clocks showed at the last move is not what they show now.
+            self.session.request(Request::Show);
+        }
+        let asleep = inner.clients.len() == 1 && !inner.held && inner.thinking.is_none();
+        let computers = scene.sides.is_computer(scene.game.board().turn());
+        if asleep && computers && scene.game.outcome().is_none() {
+            self.session.request(Request::Continue);
+        }
+    }
+
+    /// A browser is gone. When nobody is left, nothing is thought about any more.
+    pub fn leave(&self, client: &Client) {
+        let mut inner = self.inner();
+        inner.clients.retain(|seated| seated.number != client.number);
+        if inner.clients.is_empty() {
+            inner.empty_since = Some(Instant::now());
+            self.session.request(Request::Stop);
+        } else {
+            self.tell_scene(&inner);
+        }
+    }
+
+    /// Everyone who sits here goes to another table.
+    pub fn move_all_to(&self, other: &Arc<Table>) {
+        let clients = {
+            let mut inner = self.inner();
+            inner.empty_since = Some(Instant::now());
+            std::mem::take(&mut inner.clients)
+        };
+        for client in clients {
+            other.seat(&client);
+        }
+    }
+
+    /// For how long nobody has been here.
+    pub fn empty_for(&self) -> Option<Duration> {
+        self.inner().empty_since.map(|since| since.elapsed())
+    }
+
+    /// The scene to one browser, which may have changed its language.
+    pub fn show_to(&self, client: &Client) {
+        let inner = self.inner();
+        client.tell(&Tell::Scene(self.told_scene(&inner, client.lang())));
+    }
+
+    fn tell_scene(&self, inner: &Inner) {
+        let mut written: [Option<String>; 2] = [None, None];
+        for client in &inner.clients {
+            let lang = client.lang();
+            let json = written[usize::from(lang == Lang::Cs)].get_or_insert_with(|| {
+                let scene = Tell::Scene(self.told_scene(inner, lang));
+                serde_json::to_string(&scene).unwrap_or_default()
+            });
+            client.tell_json(json.clone());
+        }
+    }
+
+    fn told_scene(&self, inner: &Inner, lang: Lang) -> told::Scene {
+        let scene = &inner.scene;
+        let levels = [Color::Black, Color::White].map(|color| scene.sides.level(color));
+        let level = levels.into_iter().flatten().next().unwrap_or(scene.level);
+        told::Scene {
+            game: self.id.clone(),
+            nodes: shapes::nodes(&scene.game, &inner.scores),
+            current: scene.game.current().number(),
+            sides: shapes::sides(&scene.sides),
+            level: shapes::level(level),
+            pace: shapes::pace(scene.pace),
+            clocks: scene.clocks.map(|[white, black]| told::Clocks {
+                white: shapes::milliseconds(white),
+                black: shapes::milliseconds(black),
+                running: scene.running.map(shapes::side),
+            }),
+            result: scene.game.outcome().map(|outcome| told::GameResult {
+                score: outcome.result().token(),
+                text: wording::outcome(outcome, words::texts(lang)),
+            }),
+            draw_offer: scene.draw_offer.map(shapes::side),
+            takeback: scene.game.tag(NO_TAKEBACK).is_none(),
+            watchers: inner.clients.len(),
+            file: inner.file.clone(),
+        }
+    }
+
+    fn hear(&self, event: Event) {
+        let mut inner = self.inner();
+        match event {
+            Event::Scene(scene) => {
+                if let Some(score) = inner.fresh_score.take() {
+                    inner.scores.insert(scene.game.current(), score);
+                }
+                match scene.promotion {
+                    Some((from, to)) => inner.ask_what_it_becomes(scene.view, from, to),
+                    None => {
+                        inner.scene = scene;
+                        self.tell_scene(&inner);
+                    }
+                }
+            }
+            Event::Thinking(thought) => inner.think(&thought),
+            Event::ThinkingEnded => {
+                inner.thinking = None;
+                inner.tell_all(&Tell::ThinkingEnded { purpose: Purpose::Move });
+            }
+            Event::Answering(number) => inner.asker = Some(number),
+            Event::Ready(_) => inner.asker = None,
+            Event::Note(note) => inner.note(&note),
+        }
+    }
+}
+
+impl Inner {
+    fn tell_all(&self, tell: &Tell) {
+        for client in &self.clients {
+            client.tell(tell);
+        }
+    }
+
+    fn think(&mut self, thought: &Thought) {
+        let lines: Vec<_> =
+            thought.lines.iter().map(|line| shapes::line(&thought.board, line)).collect();
+        let thinking = told::Thinking {
+            purpose: Purpose::Move,
+            node: thought.node.number(),
+            percent: thought.percent,
+            depth: lines.first().map_or(0, |line| line.depth),
+            nodes: thought.nodes,
+            ms: shapes::milliseconds(thought.time),
+            lines,
+            queued: thought.queued,
+        };
+        let first = self.thinking.is_none();
+        self.thinking = Some(thinking.clone());
+        // The session repeats itself now and then, so the last word is never lost.
+        if first || self.told_at.elapsed() >= NEWS_EVERY {
+            self.told_at = Instant::now();
+            self.tell_all(&Tell::Thinking(thinking));
+        }
+    }
+
+    fn note(&mut self, note: &Note) {
+        match note {
+            Note::Moved(moved) => {
+                let score = |score: Score| shapes::score(score, moved.before.turn());
+                self.fresh_score = moved.thought.as_ref().map(|line| score(line.score));
+            }
+            note => {
+                let Some(kind) = words::kind(note) else { return };
+                let tell = |client: &Client| client.note(kind, words::note(note, client.lang()));
+                match kind {
+                    NoteKind::Error => self.to_asker(tell),
+                    _ => self.clients.iter().for_each(|client| tell(client)),
+                }
+            }
+        }
+    }
+
+    fn ask_what_it_becomes(&self, node: NodeId, from: Square, to: Square) {
+        let node = node.number();
+        let (from, to) = (from.to_string(), to.to_string());
+        let tell = Tell::Promotion { node, from, to };
+        self.to_asker(|client| client.tell(&tell));
+    }
+
+    /// To whoever asked; to all when nobody did.
+    fn to_asker(&self, tell: impl Fn(&Client)) {
+        let meant = |client: &&Arc<Client>| self.asker.is_none_or(|asker| asker == client.number);
+        self.clients.iter().filter(meant).for_each(|client| tell(client));
+    }
+}
+
+/// Passes on what the session tells until one of both is gone.
+fn hear_all(events: &Receiver<Event>, table: &Weak<Table>) {
+    for event in events {
+        match table.upgrade() {
+            Some(table) => table.hear(event),
+            None => return,
+        }
+    }
+}
