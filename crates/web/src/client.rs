@@ -28,6 +28,8 @@ pub struct Client {
     seat: Mutex<Option<Arc<Table>>>,
     search: Mutex<Option<Search>>,
     spoke: Mutex<Instant>,
+    /// The newest question about Othello; older ones need no answer.
+    othello: AtomicU64,
 }
 
 impl Client {
@@ -44,6 +46,7 @@ impl Client {
             seat: Mutex::new(None),
             search: Mutex::new(None),
             spoke: Mutex::new(Instant::now()),
+            othello: AtomicU64::new(0),
         };
         (Arc::new(client), told)
     }
@@ -129,6 +132,16 @@ impl Client {
         if let Some(purpose) = last.and_then(|last| last.end()) {
             self.tell(&Tell::ThinkingEnded { purpose });
         }
+    }
+
+    /// The number of another question about Othello; nobody waits for the ones before.
+    pub fn another_question(&self) -> u64 {
+        self.othello.fetch_add(1, Relaxed) + 1
+    }
+
+    /// Whether the answer to a question about Othello is still wanted.
+    pub fn waits_for(&self, question: u64) -> bool {
+        self.othello.load(Relaxed) == question && !self.is_lost()
     }
 
     /// It has said something just now.

@@ -55,6 +55,7 @@ impl House {
     /// A browser that was let in is gone.
     pub fn leave(&self, client: &Client) {
         client.set_search(None);
+        client.another_question();
         if let Some(table) = client.table() {
             table.leave(client);
         }

@@ -13,6 +13,7 @@ pub mod fuzzing;
 mod games;
 mod guard;
 mod house;
+mod othello;
 mod page;
 mod position;
 mod protocol;

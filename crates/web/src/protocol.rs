@@ -1,5 +1,6 @@
 //! What page and server say to each other: the same as `page/src/protocol.ts`, which explains it.
 
+use crate::othello::{OthelloAnswer, OthelloGame, OthelloWish};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use texts::Lang;
@@ -115,6 +116,7 @@ pub enum Ask {
     Import { name: String, text: String },
     Games,
     Help { topic: Topic },
+    Othello { id: u64, game: OthelloGame, wish: OthelloWish },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -301,6 +303,7 @@ pub enum Tell {
     File { name: String, text: String },
     Games { games: Vec<ListedGame> },
     Help { topic: Topic, text: String },
+    Othello { id: u64, answer: OthelloAnswer },
     Full { text: String },
 }
 

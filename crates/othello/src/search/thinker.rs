@@ -81,6 +81,24 @@ impl Thinker {
         found
     }
 
+    /// What each legal square is worth, as deep as about this time allows, and how deep that is.
+    pub fn values_within(
+        &mut self,
+        board: &Cells,
+        deepest: u32,
+        time: Duration,
+    ) -> (Vec<(Square, i32)>, u32) {
+        let began = Instant::now();
+        let deepest = deepest.clamp(1, board.empties().saturating_mul(2).max(1));
+        let mut depth = 1;
+        let mut values = self.values(board, depth);
+        while depth < deepest && began.elapsed() * GROWTH <= time {
+            depth += 1;
+            values = self.values(board, depth);
+        }
+        (values, depth)
+    }
+
     /// What each legal square is worth to the side to move, `depth` plies deep, at least one.
     pub fn values(&mut self, board: &Cells, depth: u32) -> Vec<(Square, i32)> {
         let depth = depth.clamp(1, board.empties().saturating_mul(2).max(1));
