@@ -26,6 +26,7 @@ describe("the page", { concurrency: 2 }, async () => {
     "editor",
     "settings",
     "access",
+    "othello",
     "weight",
     "pictures",
   ]) {

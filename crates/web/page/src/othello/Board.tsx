@@ -34,15 +34,13 @@ export function Board() {
   // A board of another size may not have the square that had the focus.
   useEffect(() => setFocus([Math.floor(rows / 2), Math.floor(cols / 2)]), [rows, cols]);
 
-  const width = cols * SQUARE + EDGE;
-  const height = rows * SQUARE + EDGE;
+  const width = cols * SQUARE + EDGE + 1;
+  const height = rows * SQUARE + EDGE + 1;
   return (
     <svg class="othello-board" viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`}>
       <Names rows={rows} cols={cols} />
-      {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no tables */}
       <g ref={root} role="grid" aria-label={t("othello-page-board", { rows, cols })} onKeyDown={onKeyDown}>
         {range(rows).map((r) => (
-          // biome-ignore lint/a11y/useSemanticElements: nor rows of them
           <g role="row" key={r}>
             {range(cols).map((c) => (
               <Square
@@ -101,7 +99,6 @@ function Square({ row, col, cell, shown, focused, onFocus }: SquareProps) {
   const [x, y] = [col * SQUARE, row * SQUARE];
   const middle = { cx: x + SQUARE / 2, cy: y + SQUARE / 2 };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG has no table cells
     <g
       role="gridcell"
       tabIndex={focused ? 0 : -1}
@@ -114,6 +111,7 @@ function Square({ row, col, cell, shown, focused, onFocus }: SquareProps) {
       onFocus={onFocus}
     >
       <rect x={x} y={y} width={SQUARE} height={SQUARE} class="othello-felt" />
+      <rect x={x + 0.6} y={y + 0.6} width={SQUARE - 1.2} height={SQUARE - 1.2} class="othello-focus" />
       {cell !== "." && (
         <circle {...middle} r="4.1" class={cell === "b" ? "othello-black" : "othello-white"} />
       )}
@@ -122,7 +120,7 @@ function Square({ row, col, cell, shown, focused, onFocus }: SquareProps) {
       {legal && value === undefined && <circle {...middle} r="1.1" class="othello-legal" />}
       {legal && value !== undefined && (
         <text x={middle.cx} y={middle.cy + 1.3} class={best ? "othello-value best" : "othello-value"}>
-          {signed(value)}
+          {signed(inStones(value))}
         </text>
       )}
     </g>
@@ -139,8 +137,18 @@ function label(
   const stone = cell === "b" ? "black" : cell === "w" ? "white" : "empty";
   const parts = [nameOf(action, shown.cols), t(`othello-page-${stone}`)];
   if (legal) parts.push(t("othello-page-legal"));
-  if (value !== undefined) parts.push(t("othello-page-worth", { value: signed(value) }));
+  if (value !== undefined) parts.push(t("othello-page-worth", { value: signed(inStones(value)) }));
   return parts.join(", ");
+}
+
+/** The evaluation counts a stone five points and a finished game a million and its margin. */
+const STONE = 5;
+const WON = 1_000_000;
+
+/** A value in stones: exact once the end is seen, about so much before. */
+export function inStones(value: number): number {
+  const decided = Math.abs(value) > WON / 2;
+  return decided ? value - Math.sign(value) * WON : Math.round(value / STONE);
 }
 
 /** `+3`, `0`, `−12`. */

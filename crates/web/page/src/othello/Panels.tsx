@@ -127,10 +127,10 @@ export function Moves() {
         ))}
       </ol>
       <div class="othello-steps">
-        {step("othello-page-first", "⏮", 0, at > 0)}
-        {step("othello-page-back", "◀", at - 1, at > 0)}
-        {step("othello-page-forward", "▶", at + 1, at < actions.length)}
-        {step("othello-page-last", "⏭", actions.length, at < actions.length)}
+        {step("othello-page-first", "«", 0, at > 0)}
+        {step("othello-page-back", "‹", at - 1, at > 0)}
+        {step("othello-page-forward", "›", at + 1, at < actions.length)}
+        {step("othello-page-last", "»", actions.length, at < actions.length)}
       </div>
     </section>
   );

@@ -21,9 +21,9 @@ const PRESETS: Record<Exclude<LevelName, "own">, OthelloLevel> = {
   best: { depth: 60, evaluation: "positional", ms: 2000 },
 };
 
-/** What full strength advises, and what squares are worth. */
+/** What full strength advises, and what squares are worth to it. */
 export const ADVISER: OthelloLevel = PRESETS.best;
-export const VALUER: OthelloLevel = { depth: 5, evaluation: "stones", ms: null };
+export const VALUER: OthelloLevel = { depth: 8, evaluation: "positional", ms: 1500 };
 
 export function levelOf(players: Players): OthelloLevel {
   if (players.level !== "own") return PRESETS[players.level];
