@@ -15,6 +15,8 @@ mod square;
 pub mod store;
 pub mod task;
 pub mod text;
+#[cfg(feature = "gametree")]
+pub mod tree;
 
 pub use colour::Colour;
 pub use expression::{Expression, NoExpression};
