@@ -19,6 +19,7 @@ embed![
     "files.ftl",
     "help.ftl",
     "koncovka.ftl",
+    "lab.ftl",
     "levels.ftl",
     "moves.ftl",
     "othello.ftl",
@@ -26,6 +27,7 @@ embed![
     "perft.ftl",
     "play.ftl",
     "position.ftl",
+    "review.ftl",
     "selfplay.ftl",
     "tables.ftl",
 ];

@@ -7,7 +7,7 @@ mod outcomes;
 mod positions;
 mod scores;
 
-pub use files::{file_error, io_problem, notice};
+pub use files::{file_error, io_problem, notice, pgn_error};
 pub use levels::{level_error, level_name};
 pub use moves::{move_error, short_notation};
 pub use outcomes::{claim, outcome};

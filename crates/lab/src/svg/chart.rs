@@ -1,6 +1,6 @@
 //! The cost of methods by depth, on a logarithmic scale.
 
-use super::{PALE, Picture, Style};
+use super::{GREY, PALE, Picture, SOFT, Style};
 use crate::compare::Point;
 use texts::Texts;
 
@@ -32,7 +32,7 @@ pub fn chart(points: &[Point], moves: f64, title: &str, texts: &Texts) -> String
         HEIGHT - BOTTOM - nodes.max(1.0).log10() / decades * (HEIGHT - TOP - BOTTOM)
     };
     picture.text((LEFT, 26.0), title, Style { size: 16, bold: true, ..Style::default() });
-    let small = Style { fill: "#555", ..Style::default() };
+    let small = Style { fill: SOFT, ..Style::default() };
     picture.text((LEFT, 44.0), &texts.get("lab-chart-axes"), small);
     for decade in 0..=decades as u32 {
         let here = y(10f64.powi(decade as i32));
@@ -45,32 +45,16 @@ pub fn chart(points: &[Point], moves: f64, title: &str, texts: &Texts) -> String
         picture.text(at, &depth.to_string(), Style { anchor: "middle", ..small });
     }
     for (exponent, name) in [(1.0, "lab-chart-full"), (0.5, "lab-chart-best")] {
-        theory(&mut picture, &|depth| (x(depth), y(moves.powf(depth * exponent))), deepest, HEIGHT - BOTTOM, TOP);
-        let at = f64::from(deepest);
-        let (end_x, end_y) = (x(at), y(moves.powf(at * exponent)).max(TOP));
-        let label = texts.get(name);
-        picture.text((end_x - 6.0, end_y - 6.0), &label, Style { anchor: "end", size: 11, ..small });
+        let place = |depth: f64| (x(depth), y(moves.powf(depth * exponent)));
+        // As far as the curve, a straight line on this scale, stays inside.
+        let end = f64::from(deepest).min(decades / (exponent * moves.max(1.001).log10()));
+        picture.line(place(1.0), place(end), GREY, r#"stroke-dasharray="5 4""#);
+        let (label, at) = (texts.get(name), place(end));
+        let style = Style { anchor: "end", size: 11, ..small };
+        picture.text((at.0 - 8.0, at.1 + 4.0), &label, style);
     }
     lines(&mut picture, points, &x, &y, texts);
     picture.finish(WIDTH, HEIGHT, title)
-}
-
-/// A dashed curve as far as it stays inside.
-fn theory(
-    picture: &mut Picture,
-    at: &dyn Fn(f64) -> (f64, f64),
-    deepest: u32,
-    bottom: f64,
-    top: f64,
-) {
-    let steps = 10 * deepest.max(2);
-    let place = |step: u32| at(1.0 + f64::from(step) / 10.0 * (f64::from(deepest) - 1.0) / f64::from(deepest.max(2)));
-    for step in 0..steps {
-        let (from, to) = (place(step), place(step + 1));
-        if to.1 >= top && from.1 <= bottom {
-            picture.line(from, to, "#999", r#"stroke-dasharray="5 4""#);
-        }
-    }
 }
 
 /// The methods, each with its name at the right, as near to its last point as there is room.

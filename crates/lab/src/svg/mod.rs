@@ -29,8 +29,10 @@ impl Default for Style<'_> {
 }
 
 const INK: &str = "#222";
+const SOFT: &str = "#555";
 const GREY: &str = "#999";
 const PALE: &str = "#ddd";
+const GREEN: &str = "#1b7f3b";
 
 impl Picture {
     fn new() -> Picture {
@@ -67,11 +69,11 @@ impl Picture {
     fn finish(self, width: f64, height: f64, title: &str) -> String {
         let title = escaped(title);
         format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0}" height="{height:.0}" viewBox="0 0 {width:.0} {height:.0}" font-family="DejaVu Sans, Verdana, sans-serif" role="img" aria-label="{title}">
+            r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0}" height="{height:.0}" viewBox="0 0 {width:.0} {height:.0}" font-family="DejaVu Sans, Verdana, sans-serif" role="img" aria-label="{title}">
 <title>{title}</title>
 <rect width="100%" height="100%" fill="#fff"/>
 {}</svg>
-"#,
+"##,
             self.body
         )
     }

@@ -1,123 +1,138 @@
 //! The tree from left to right: a move, alpha and beta where it was entered, its value; branches
 //! that were cut are grey, as in figure 2.2 of the Othello report.
 
-use super::{GREY, INK, PALE, Picture, Style, escaped, grouped};
+use super::{GREEN, GREY, INK, PALE, Picture, SOFT, Style, escaped, grouped};
 use crate::tree::{Tree, TreeNode};
-use gametree::{Bound, INFINITY, Player, Value};
+use gametree::{Bound, Player, Value};
 use texts::Texts;
 
-const COLUMN: f64 = 190.0;
+const COLUMN: f64 = 200.0;
 const ROW: f64 = 22.0;
 const BOX: f64 = 150.0;
 const MARGIN: f64 = 16.0;
-const TOP: f64 = 64.0;
+const TOP: f64 = 74.0;
 /// More skipped moves than this are told by their number.
 const SHOWN_SKIPPED: usize = 3;
 
-/// What takes a line of its own: a position, or what hangs below one and was not written down.
-enum Twig {
-    Node(usize),
-    Skipped { parent: usize, label: String },
-    LeftOut { parent: usize, count: u64 },
-}
-
 /// Draws a tree; `title` says what it is a search of.
 pub fn tree(tree: &Tree, title: &str, texts: &Texts) -> String {
-    let mut twigs = Vec::new();
-    grow(tree, 0, &mut twigs);
-    let heights = heights(tree, &twigs);
     let mut picture = Picture::new();
-    let heading = Style { size: 16, bold: true, ..Style::default() };
-    picture.text((MARGIN, 26.0), title, heading);
+    picture.text((MARGIN, 26.0), title, Style { size: 16, bold: true, ..Style::default() });
     let nodes = texts.format("lab-tree-legend", &[("nodes", grouped(tree.nodes).into())]);
-    picture.text((MARGIN, 46.0), &nodes, Style { fill: "#555", ..Style::default() });
-
+    picture.text((MARGIN, 46.0), &nodes, Style { fill: SOFT, ..Style::default() });
+    let mut painter = Painter { tree, texts, picture, rows: 0 };
+    painter.draw(0);
     let deepest = tree.branches.iter().map(|node| node.ply).max().unwrap_or(0);
-    let x = |ply: u32| MARGIN + f64::from(ply) * COLUMN;
-    for (row, twig) in twigs.iter().enumerate() {
-        let line_y = TOP + row as f64 * ROW;
-        match twig {
-            Twig::Node(index) => {
-                let node = &tree.branches[*index];
-                let y = heights[*index];
-                if let Some(parent) = node.parent {
-                    let colour = if node.on_line { "#1b7f3b" } else { "#666" };
-                    let width = if node.on_line { 2.5 } else { 1.0 };
-                    branch(&mut picture, (x(node.ply - 1) + BOX, heights[parent]), (x(node.ply), y), colour, &format!(r#"stroke-width="{width}""#));
-                }
-                draw_node(&mut picture, node, (x(node.ply), y), texts);
-            }
-            Twig::Skipped { parent, label } => {
-                let ply = tree.branches[*parent].ply + 1;
-                let from = (x(ply - 1) + BOX, heights[*parent]);
-                branch(&mut picture, from, (x(ply), line_y), PALE, r#"stroke-dasharray="4 3""#);
-                let style = Style { fill: GREY, ..Style::default() };
-                picture.text((x(ply) + 6.0, line_y + 4.0), label, style);
-            }
-            Twig::LeftOut { parent, count } => {
-                let ply = tree.branches[*parent].ply + 1;
-                let from = (x(ply - 1) + BOX, heights[*parent]);
-                branch(&mut picture, from, (x(ply), line_y), "#666", r#"stroke-dasharray="1 3""#);
-                let text = texts.format("lab-tree-left-out", &[("count", grouped(*count).into())]);
-                picture.text((x(ply) + 6.0, line_y + 4.0), &text, Style { size: 11, fill: "#666", ..Style::default() });
-            }
+    let hanging = tree.branches.iter().any(|node| {
+        node.ply == deepest && (node.left_out > 0 || !node.skipped.is_empty())
+    });
+    let width = column(deepest + u32::from(hanging)) + BOX + 3.0 * MARGIN;
+    let height = TOP + f64::from(painter.rows) * ROW + MARGIN;
+    painter.picture.finish(width, height, title)
+}
+
+/// Where the positions so far from the start stand.
+fn column(ply: u32) -> f64 {
+    MARGIN + f64::from(ply) * COLUMN
+}
+
+struct Painter<'a> {
+    tree: &'a Tree,
+    texts: &'a Texts,
+    picture: Picture,
+    /// Lines used so far.
+    rows: u32,
+}
+
+impl Painter<'_> {
+    /// Draws a position and all below it; it stands in the middle of what hangs below. Its height.
+    fn draw(&mut self, index: usize) -> f64 {
+        let tree = self.tree;
+        let node = &tree.branches[index];
+        let replies = (index + 1..tree.branches.len())
+            .filter(|&reply| tree.branches[reply].parent == Some(index));
+        // Height, colour and further style of each branch.
+        let mut below: Vec<(f64, &str, &str)> = Vec::new();
+        for reply in replies {
+            let (colour, style) = match tree.branches[reply].on_line {
+                true => (GREEN, r#"stroke-width="2.5""#),
+                false => (SOFT, ""),
+            };
+            below.push((self.draw(reply), colour, style));
+        }
+        if node.left_out > 0 {
+            let count = grouped(node.left_out);
+            let text = self.texts.format("lab-tree-left-out", &[("count", count.into())]);
+            below.push((self.note(node.ply + 1, &text, SOFT), SOFT, r#"stroke-dasharray="1 3""#));
+        }
+        for label in skipped(node) {
+            let height = self.note(node.ply + 1, &label, GREY);
+            below.push((height, PALE, r#"stroke-dasharray="4 3" stroke-width="1.5""#));
+        }
+        let height = match (below.first(), below.last()) {
+            (Some((first, ..)), Some((last, ..))) => (first + last) / 2.0,
+            _ => self.next_row(),
+        };
+        let from = (column(node.ply) + BOX, height);
+        for (end, colour, style) in below {
+            branch(&mut self.picture, from, (column(node.ply + 1), end), colour, style);
+        }
+        self.box_of(node, (column(node.ply), height));
+        height
+    }
+
+    fn next_row(&mut self) -> f64 {
+        self.rows += 1;
+        TOP + f64::from(self.rows - 1) * ROW
+    }
+
+    /// Words on a line of their own, where a position would stand. Their height.
+    fn note(&mut self, ply: u32, text: &str, colour: &str) -> f64 {
+        let height = self.next_row();
+        let style = Style { fill: colour, ..Style::default() };
+        self.picture.text((column(ply) + 6.0, height + 4.0), text, style);
+        height
+    }
+
+    fn box_of(&mut self, node: &TreeNode, (x, y): (f64, f64)) {
+        let fill = match node.player {
+            Player::Max => "#e8f0fb",
+            Player::Min => "#fbeee6",
+        };
+        let edge = if node.on_line { GREEN } else { GREY };
+        self.picture.raw(&format!(
+            r#"<g><title>{}</title><rect x="{x:.1}" y="{:.1}" width="{BOX}" height="18" rx="4" fill="{fill}" stroke="{edge}"/></g>"#,
+            escaped(&window_text(node)),
+            y - 9.0
+        ));
+        let label = match node.label.as_str() {
+            "" => self.texts.get("lab-tree-start"),
+            label => label.to_string(),
+        };
+        let style = Style { bold: node.on_line, fill: INK, ..Style::default() };
+        self.picture.text((x + 6.0, y + 4.0), &label, style);
+        let value = format!("{}{}", sign(node), shown(node.value));
+        self.picture.text((x + BOX - 6.0, y + 4.0), &value, Style { anchor: "end", ..style });
+        if let Some(cut) = node.cut {
+            let mark = if cut == Bound::Alpha { "α" } else { "β" };
+            let style = Style { fill: "#c0392b", bold: true, ..Style::default() };
+            self.picture.text((x + BOX + 4.0, y - 2.0), mark, style);
         }
     }
-    let width = x(deepest + 1) + BOX + MARGIN;
-    picture.finish(width, TOP + twigs.len() as f64 * ROW + MARGIN, title)
 }
 
-/// The lines of a position's subtree, top to bottom; the position itself stands in the middle of
-/// its replies.
-fn grow(tree: &Tree, index: usize, twigs: &mut Vec<Twig>) {
-    let node = &tree.branches[index];
-    let replies: Vec<usize> = (index + 1..tree.branches.len())
-        .filter(|&reply| tree.branches[reply].parent == Some(index))
-        .collect();
-    if replies.is_empty() && node.skipped.is_empty() && node.left_out == 0 {
-        twigs.push(Twig::Node(index));
-        return;
-    }
-    for reply in &replies {
-        grow(tree, *reply, twigs);
-    }
-    if node.left_out > 0 {
-        twigs.push(Twig::LeftOut { parent: index, count: node.left_out });
-    }
-    for label in node.skipped.iter().take(SHOWN_SKIPPED) {
-        twigs.push(Twig::Skipped { parent: index, label: label.clone() });
-    }
-    if node.skipped.len() > SHOWN_SKIPPED {
-        let label = format!("+ {}", node.skipped.len() - SHOWN_SKIPPED);
-        twigs.push(Twig::Skipped { parent: index, label });
-    }
-    // Drawn, but on no line of its own.
-    let at = twigs.len();
-    twigs.insert(at, Twig::Node(index));
-}
-
-/// Where each position stands: on its line, or in the middle of what hangs below it.
-fn heights(tree: &Tree, twigs: &[Twig]) -> Vec<f64> {
-    let mut spans: Vec<Option<(f64, f64)>> = vec![None; tree.branches.len()];
-    let widen = |span: &mut Option<(f64, f64)>, y: f64| {
-        *span = Some(span.map_or((y, y), |(low, high)| (low.min(y), high.max(y))));
+/// The moves that were passed over, many of them by their number.
+fn skipped(node: &TreeNode) -> Vec<String> {
+    let shown = match node.skipped.len() {
+        // The number would take as much room as the move.
+        count if count == SHOWN_SKIPPED + 1 => count,
+        count => count.min(SHOWN_SKIPPED),
     };
-    for (row, twig) in twigs.iter().enumerate() {
-        let y = TOP + row as f64 * ROW;
-        match twig {
-            Twig::Node(index) => {
-                let own = spans[*index].map_or(y, |(low, high)| (low + high) / 2.0);
-                spans[*index] = Some((own, own));
-                if let Some(parent) = tree.branches[*index].parent {
-                    widen(&mut spans[parent], own);
-                }
-            }
-            Twig::Skipped { parent, .. } | Twig::LeftOut { parent, .. } => {
-                widen(&mut spans[*parent], y);
-            }
-        }
+    let mut labels = node.skipped[..shown].to_vec();
+    if shown < node.skipped.len() {
+        labels.push(format!("+ {}", node.skipped.len() - shown));
     }
-    spans.into_iter().map(|span| span.map_or(TOP, |(low, _)| low)).collect()
+    labels
 }
 
 fn branch(picture: &mut Picture, from: (f64, f64), to: (f64, f64), colour: &str, rest: &str) {
@@ -128,42 +143,15 @@ fn branch(picture: &mut Picture, from: (f64, f64), to: (f64, f64), colour: &str,
     ));
 }
 
-fn draw_node(picture: &mut Picture, node: &TreeNode, (x, y): (f64, f64), texts: &Texts) {
-    let fill = match node.player {
-        Player::Max => "#e8f0fb",
-        Player::Min => "#fbeee6",
-    };
-    let edge = if node.on_line { "#1b7f3b" } else { "#888" };
-    let window = window_text(node);
-    picture.raw(&format!(
-        r#"<g><title>{}</title><rect x="{x:.1}" y="{:.1}" width="{BOX}" height="18" rx="4" fill="{fill}" stroke="{edge}"/></g>"#,
-        escaped(&window),
-        y - 9.0
-    ));
-    let label = match node.label.as_str() {
-        "" => texts.get("lab-tree-start"),
-        label => label.to_string(),
-    };
-    picture.text((x + 6.0, y + 4.0), &label, Style { bold: node.on_line, ..Style::default() });
-    let sign = match (node.cut, node.alpha, node.beta) {
-        (Some(Bound::Beta), ..) => "≥ ",
-        (Some(Bound::Alpha), ..) => "≤ ",
-        (None, Some(alpha), _) if node.value <= alpha => "≤ ",
-        (None, _, Some(beta)) if node.value >= beta => "≥ ",
+/// What stands before a value that is only a bound.
+fn sign(node: &TreeNode) -> &'static str {
+    let at_most = node.alpha.is_some_and(|alpha| node.value <= alpha);
+    let at_least = node.beta.is_some_and(|beta| node.value >= beta);
+    match (at_most, at_least) {
+        (true, _) => "≤ ",
+        (_, true) => "≥ ",
         _ => "",
-    };
-    let value = format!("{sign}{}", shown(node.value));
-    let value_style = Style { anchor: "end", bold: node.on_line, ..Style::default() };
-    picture.text((x + BOX - 6.0, y + 4.0), &value, value_style);
-    if let Some(cut) = node.cut {
-        let mark = match cut {
-            Bound::Alpha => "α",
-            Bound::Beta => "β",
-        };
-        let style = Style { size: 13, fill: "#c0392b", bold: true, ..Style::default() };
-        picture.text((x + BOX + 4.0, y + 4.0), &format!("✂{mark}"), style);
     }
-    let _ = INK;
 }
 
 /// Alpha and beta as they were when the position was entered.
@@ -174,6 +162,5 @@ fn window_text(node: &TreeNode) -> String {
 
 /// A value with the minus sign of typography.
 fn shown(value: Value) -> String {
-    debug_assert!(value.abs() < INFINITY);
     value.to_string().replace('-', "−")
 }
