@@ -7,9 +7,7 @@ use crate::table;
 use chess::{Board, Color, Game, Move};
 use engine::score::{mate_in, mated_in, moves_to_mate};
 use engine::{Control, Engine, Evaluation, Level, Limits, Options, Position};
-use review::{
-    Effort, MoveReview, Reason, Settings, Stop, balance, settled_balance, worth,
-};
+use review::{Effort, MoveReview, Reason, Settings, Stop, balance, settled_balance, worth};
 use std::collections::BTreeMap;
 
 /// So many claims are checked.
@@ -26,8 +24,7 @@ const FALL: i32 = 80;
 pub fn run() {
     let mut judge = Judge::new();
     println!("judge: {}, {JUDGE_NODES} positions", judge.name());
-    let settings =
-        Settings { effort: Effort::Nodes(REVIEW_NODES), ..Settings::default() };
+    let settings = Settings { effort: Effort::Nodes(REVIEW_NODES), ..Settings::default() };
     let mut tally: BTreeMap<&'static str, (u32, u32)> = BTreeMap::new();
     let (mut claims, mut bad_moves, mut games) = (0, 0, 0);
     while claims < CLAIMS {
@@ -185,7 +182,8 @@ impl Judge {
         Some(match reason {
             Reason::AllowsMate { moves, .. } => mates_in(&has, *moves),
             Reason::MissesMate { moves, .. } => {
-                let still = moves_to_mate(has.score).is_some_and(|still| still <= 0 && -still < *moves as i32);
+                let still = moves_to_mate(has.score)
+                    .is_some_and(|still| still <= 0 && -still < *moves as i32);
                 mates_in(&had, *moves) && !still
             }
             Reason::Stalemates => after.is_stalemate(),

@@ -128,8 +128,7 @@ fn savings(positions: &[(&str, Board)]) {
     for (name, board) in positions {
         for depth in BASELINE_DEPTHS {
             let captures = Switches { captures: true, ..Switches::ALPHABETA };
-            let found =
-                search(&rules, board, depth, &captures, Budget::default(), &mut Nobody);
+            let found = search(&rules, board, depth, &captures, Budget::default(), &mut Nobody);
             let plain = found.counts.nodes;
             let limits = Limits { depth: Some(depth), ..Limits::default() };
             let ours = search(&mut engine, board, &limits).nodes;

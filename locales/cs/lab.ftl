@@ -92,6 +92,10 @@ lab-spanish-order = Generátor vrací nejdřív braní. Tah 4. Sxc6 se proto zko
 lab-spanish-first = 4. { $move }: není s čím srovnávat, a tak se projdou všechny odpovědi černého, je jich { $replies }, jako v minimaxu. Nejlepší je 4... { $best }; po něm má pozice hodnotu { $value }.
 lab-spanish-sure = Bílý má tedy jistých { $value }, ať najde cokoli dalšího: alfa je teď { $value }. Zajímavý je už jen tah, který přinese víc.
 lab-spanish-second = 4. { $move } dává střelce za pouhého pěšce. Minimax by musel projít všechny odpovědi, aby si to uvědomil. Alfabeta si jistou hodnotu nese s sebou: alfa = { $alpha }.
-lab-spanish-refuted = Odpověď, kterou zkusí jako { $looked }., je 4... { $reply } a pozice má hodnotu { $value }, tedy ne víc než alfa.
+lab-spanish-refuted = { $looked ->
+    [1] Hned první odpověď, kterou zkusí,
+   *[other] Odpověď, kterou zkusí jako { $looked }.,
+} je 4... { $reply }, a tam má pozice hodnotu { $value }, tedy ne víc než alfa.
+lab-spanish-or = nebo
 lab-spanish-cut = To stačí. Černý dokáže bílého udržet na { $value } nebo níž, a tak bílý 4. { $move } nezahraje: jinde má jistých { $alpha }. O kolik horší by to ještě mohlo být, nikoho nezajímá. Na zbylé odpovědi (je jich { $skipped }, například { $examples }) se už nikdo nepodívá: větev je odříznutá.
 lab-spanish-end = Bílý nakonec zahraje { $best } s hodnotou { $value }. Alfabeta prošla { $pruned } pozic; minimax jich projde { $full } a dojde ke stejné hodnotě.

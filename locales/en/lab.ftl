@@ -92,6 +92,10 @@ lab-spanish-order = The generator gives captures first. So 4. Bxc6 is tried befo
 lab-spanish-first = 4. { $move }: nothing is known to compare with, so all { $replies } replies of Black are looked at, as in minimax. The best is 4... { $best }; after it the position is worth { $value }.
 lab-spanish-sure = So White has { $value } for sure, whatever else he finds: alpha is now { $value }. A move is of interest only if it brings more.
 lab-spanish-second = 4. { $move } gives a bishop for a mere pawn. Minimax would have to look at every reply to see it. Alpha-beta takes the sure value with it: alpha = { $alpha }.
-lab-spanish-refuted = Reply number { $looked } that it looks at is 4... { $reply }, and there the position is worth { $value }, not more than alpha.
+lab-spanish-refuted = { $looked ->
+    [1] The very first reply that it looks at
+   *[other] Reply number { $looked } that it looks at
+} is 4... { $reply }, and there the position is worth { $value }, not more than alpha.
+lab-spanish-or = or
 lab-spanish-cut = That is enough. Black can hold White to { $value } or less, so White will not play 4. { $move }: he has { $alpha } for sure elsewhere. How much worse it could get is of no interest. The other { $skipped } replies, such as { $examples }, are never looked at: the branch is cut.
 lab-spanish-end = At the end White plays { $best }, worth { $value }. Alpha-beta looked at { $pruned } positions; minimax looks at { $full } and finds the same value.

@@ -119,13 +119,8 @@ impl<R: Rules, W: Watcher<R::Move>> Iterator for Cascade<'_, R, W> {
         self.memory.prepare(self.depth);
         let found = self.search_in_window();
         self.memory.new_line(&found.line);
-        let (rules, position) = (self.rules, &self.position);
         if let Some(best) = found.best() {
-            self.memory.sort_root(best, || {
-                let mut moves = Vec::new();
-                rules.moves(position, &mut moves);
-                moves
-            });
+            self.memory.best_of_root(best);
         }
         self.last_value = Some(found.value);
         Some(found)

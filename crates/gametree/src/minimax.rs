@@ -13,8 +13,7 @@ pub fn minimax<R: Rules>(
 ) -> Found<R::Move> {
     let mut memory = Memory::new(&Switches::MINIMAX);
     let budget = Budget::default();
-    let mut search =
-        Search::new(rules, depth, &Switches::MINIMAX, &mut memory, budget, watcher);
+    let mut search = Search::new(rules, depth, &Switches::MINIMAX, &mut memory, budget, watcher);
     let value = search.minimax(position, depth);
     search.found(value)
 }

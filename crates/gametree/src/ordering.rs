@@ -66,10 +66,7 @@ impl<M: Copy + PartialEq> Memory<M> {
     }
 
     /// Notes the best move of a whole search.
-    pub fn sort_root(&mut self, best: M, root_moves: impl FnOnce() -> Vec<M>) {
-        if self.root.is_empty() {
-            self.root = root_moves();
-        }
+    pub fn best_of_root(&mut self, best: M) {
         to_front(&mut self.root, best);
     }
 
@@ -118,6 +115,9 @@ impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
             *place = *mv;
         }
         self.memory.scored = scored;
+        if self.ply() == 0 {
+            self.memory.root = moves.to_vec();
+        }
     }
 
     /// How promising a move is, by all heuristics that are switched on.
@@ -130,16 +130,18 @@ impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
             return LINE;
         }
         let facts = self.rules.facts(position, mv);
-        if facts.noisy && (switches.reaction || switches.captures) {
+        let eats = switches.captures && facts.gain > 0;
+        if eats || switches.reaction && facts.noisy {
             let reacts = switches.reaction && self.reacts(mv);
             let class = if reacts { REACTION } else { CAPTURE };
-            let eats = i64::from(facts.gain) * 4096 - i64::from(facts.stake);
-            return class + if switches.captures { eats } else { 0 };
+            let worth = i64::from(facts.gain) * 4096 - i64::from(facts.stake);
+            return class + if eats { worth } else { 0 };
         }
         if switches.killers
-            && let Some(index) = memory.killers.get(ply).and_then(|killers| {
-                killers.iter().position(|&killer| killer == Some(mv))
-            })
+            && let Some(index) = memory
+                .killers
+                .get(ply)
+                .and_then(|killers| killers.iter().position(|&killer| killer == Some(mv)))
         {
             return KILLER - index as i64;
         }
@@ -182,8 +184,9 @@ mod tests {
     #[test]
     fn the_best_moves_of_earlier_searches_come_first() {
         let mut memory: Memory<u8> = Memory::new(&Switches::CASCADE);
-        memory.sort_root(3, || vec![1, 2, 3, 4, 5]);
-        memory.sort_root(5, || unreachable!("the moves are known"));
+        memory.root = vec![1, 2, 3, 4, 5];
+        memory.best_of_root(3);
+        memory.best_of_root(5);
         assert_eq!(memory.root, [5, 3, 1, 2, 4]);
     }
 }

@@ -1,5 +1,6 @@
 //! The position that is studied, of whichever game.
 
+use crate::methods::{METHODS, Method};
 use crate::subject::Subject;
 use chess::tree::{ChessRules, seed_evaluation};
 use engine::eval::{PawnCache, evaluate};
@@ -54,6 +55,14 @@ impl Place {
             Place::Othello(..) => GameKind::Othello,
             Place::Koncovka(_) => GameKind::Koncovka,
         }
+    }
+
+    /// The methods that mean something in this game: Othello knows no captures that could be
+    /// answered on the same square, no quiet positions and no checks.
+    pub fn methods(&self) -> Vec<Method> {
+        let foreign = ["reaction", "quiescence", "extensions", "everything"];
+        let othello = self.game() == GameKind::Othello;
+        METHODS.into_iter().filter(|method| !othello || !foreign.contains(&method.id)).collect()
     }
 
     /// The depth to which minimax can search it in seconds, to begin with.

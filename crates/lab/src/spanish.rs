@@ -17,6 +17,9 @@ pub const FEN: &str = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w K
 /// How deep the seed searches it.
 pub const DEPTH: u32 = 2;
 
+/// Replies to 4. Bxa6 that no player would look at.
+const SENSELESS: [&str; 3] = ["Nh6", "Jh6", "g5"];
+
 /// The search of the lesson.
 pub const SWITCHES: Switches = Switches { captures: true, ..Switches::ALPHABETA };
 
@@ -76,11 +79,12 @@ impl Teller<'_> {
         let takes_pawn = self.after(&start, "b5a6")?;
         let (first, second) = (self.branch(takes_knight.1)?, self.branch(takes_pawn.1)?);
         let moves = self.replies(first.0);
-        let best = moves.iter().map(|(_, node)| *node).find(|node| node.value == first.1.value)?;
+        let best = moves.iter().filter(|(_, node)| node.value == first.1.value);
+        let best: Vec<String> = best.map(|(_, node)| node.label.clone()).collect();
         let args = [
             ("move", first.1.label.clone()),
             ("replies", moves.len().to_string()),
-            ("best", best.label.clone()),
+            ("best", best.join(&format!(" {} ", self.texts.get("lab-spanish-or")))),
             ("value", shown(first.1.value)),
         ];
         steps.push(self.step("lab-spanish-first", &args, &takes_knight.0, Some(first.0), None));
@@ -96,7 +100,7 @@ impl Teller<'_> {
             ("value", shown(last.value)),
             ("looked", refuting.len().to_string()),
             ("skipped", skipped.len().to_string()),
-            ("examples", skipped.iter().rev().take(3).cloned().collect::<Vec<_>>().join(", ")),
+            ("examples", examples(skipped)),
         ];
         let sure = second.1.alpha;
         let mut step = |id, branch, board| steps.push(self.step(id, &args, board, branch, sure));
@@ -122,8 +126,13 @@ impl Teller<'_> {
         branch: Option<usize>,
         alpha: Option<Value>,
     ) -> LessonStep {
-        let args: Vec<_> =
-            args.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
+        // Numbers as numbers, so that messages can choose their words by them.
+        let value = |text: &String| match text.parse::<u32>() {
+            Ok(number) => number.into(),
+            Err(_) => text.clone().into(),
+        };
+        let args: Vec<(&str, texts::Value<'_>)> =
+            args.iter().map(|(name, text)| (*name, value(text))).collect();
         LessonStep { text: self.texts.format(id, &args), fen: board.fen(), branch, alpha }
     }
 
@@ -149,6 +158,16 @@ impl Teller<'_> {
     fn replies(&self, index: usize) -> Vec<(usize, &TreeNode)> {
         let nodes = self.tree.branches.iter().enumerate();
         nodes.filter(|(_, node)| node.parent == Some(index)).collect()
+    }
+}
+
+/// Of the moves that were passed over those that the seed calls senseless; else the last three.
+fn examples(skipped: &[String]) -> String {
+    let senseless: Vec<String> =
+        skipped.iter().filter(|label| SENSELESS.contains(&label.as_str())).cloned().collect();
+    match senseless.is_empty() {
+        true => skipped.iter().rev().take(3).cloned().collect::<Vec<_>>().join(", "),
+        false => senseless.join(", "),
     }
 }
 

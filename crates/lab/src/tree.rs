@@ -145,8 +145,6 @@ fn mark_line(nodes: &mut [TreeNode]) {
     while let Some(index) = here {
         nodes[index].on_line = true;
         let value = nodes[index].value;
-        here = nodes
-            .iter()
-            .position(|node| node.parent == Some(index) && node.value == value);
+        here = nodes.iter().position(|node| node.parent == Some(index) && node.value == value);
     }
 }

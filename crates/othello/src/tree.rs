@@ -85,7 +85,8 @@ impl<B: Board + Clone, E: Evaluate> Rules for OthelloRules<B, E> {
         after.play(spot);
         // Each turned stone counts twice in the margin, the new one once.
         let turned = (-after.margin() - state.board.margin() - 1) / 2;
-        Facts { gain: turned, stake: 0, noisy: true }
+        // No position is quiet here in the sense of chess, so none is called noisy.
+        Facts { gain: turned, stake: 0, noisy: false }
     }
 
     fn number(&self, spot: Spot) -> Option<u16> {

@@ -94,8 +94,7 @@ pub(crate) fn look_at_all(
                 let mut engine = Engine::new(options(settings));
                 loop {
                     let index = next.fetch_add(1, Relaxed);
-                    let Some(position) = positions.get(index).filter(|_| !stop.is_stopped())
-                    else {
+                    let Some(position) = positions.get(index).filter(|_| !stop.is_stopped()) else {
                         break;
                     };
                     let fresh = Control::default();

@@ -33,20 +33,28 @@ pub fn annotate(game: &mut Game, review: &Review, texts: &Texts) {
 }
 
 fn comment(mv: &MoveReview, decisive: bool, texts: &Texts) -> String {
-    let mut parts = vec![match mv.score {
-        ScoreTold::Cp(score) => format!("[%eval {:.2}]", f64::from(score) / 100.0),
-        ScoreTold::Mate(moves) => format!("[%eval #{moves}]"),
-    }];
-    if mv.class >= Class::Inaccuracy {
-        parts.push(format!("{}.", class_name(mv.class, texts)));
+    let mut parts = Vec::new();
+    match mv.score {
+        ScoreTold::Cp(score) => parts.push(format!("[%eval {:.2}]", f64::from(score) / 100.0)),
+        // On the board it needs no words.
+        ScoreTold::Mate(0) => {}
+        ScoreTold::Mate(moves) => parts.push(format!("[%eval #{moves}]")),
     }
     if decisive {
         parts.push(texts.get("review-decisive-comment"));
+    } else if mv.class >= Class::Inaccuracy {
+        parts.push(format!("{}.", capitalised(&class_name(mv.class, texts))));
     }
     if let Some(reason) = &mv.reason {
         parts.push(sentence(reason, texts));
     }
     parts.join(" ")
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
 }
 
 /// The better line beside the move that was played.

@@ -46,7 +46,12 @@ pub fn balance(board: &Board, us: Color) -> Balance {
     let of = |set: Bitboard| {
         (set & board.color(us)).count() as i32 - (set & board.color(!us)).count() as i32
     };
-    [of(board.role(Role::Pawn)), of(minors), of(board.role(Role::Rook)), of(board.role(Role::Queen))]
+    [
+        of(board.role(Role::Pawn)),
+        of(minors),
+        of(board.role(Role::Rook)),
+        of(board.role(Role::Queen)),
+    ]
 }
 
 /// What a balance is worth in pawns: 1, 3, 5, 9.

@@ -103,10 +103,8 @@ impl Case<'_> {
         let best = *self.had.line.first()?;
         let moves = had.filter(|&moves| moves > 0 && moves <= FARTHEST_MATE)?;
         let still_mates = has.is_some_and(|moves| moves <= 0);
-        (best != self.played && !still_mates).then(|| Reason::MissesMate {
-            moves: moves as u32,
-            best: Told::of(self.before, best),
-        })
+        (best != self.played && !still_mates)
+            .then(|| Reason::MissesMate { moves: moves as u32, best: Told::of(self.before, best) })
     }
 
     /// What the endgame tables say.
@@ -175,7 +173,11 @@ impl Case<'_> {
         taken.then(|| Reason::Fork {
             by: Told::of(self.after, reply),
             forker: role_name(forker),
-            targets: targets.into_iter().filter_map(|at| board.role_at(at)).map(role_name).collect(),
+            targets: targets
+                .into_iter()
+                .filter_map(|at| board.role_at(at))
+                .map(role_name)
+                .collect(),
             lost,
         })
     }
@@ -211,7 +213,12 @@ impl Case<'_> {
         let won = settled_balance(self.before, line, self.us())?;
         let after = settled_balance(self.after, &self.has.line, self.us())?;
         let gain = WhatIsLost::of(difference(won, now))?;
-        (best != self.played && worth(won) - worth(after) >= gain.pawns().min(2))
+        // Who took as much himself did not miss it.
+        let mut next = *self.before;
+        next.play(self.played);
+        let took = worth(balance(&next, self.us())) - worth(now);
+        let missed = worth(won) - worth(after) >= gain.pawns().min(2) && took < gain.pawns();
+        (best != self.played && missed)
             .then(|| Reason::Misses { gain, best: Told::of(self.before, best) })
     }
 }

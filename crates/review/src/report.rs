@@ -5,7 +5,7 @@ use crate::classes::{Class, accuracy_of, chance};
 use crate::decisive::decisive;
 use crate::lines::{Told, told_line};
 use crate::reasons::{Case, Reason, TOLD_LINE};
-use chess::{Color, Game, GameResult, Move};
+use chess::{Color, Game, Move};
 use engine::Position;
 use engine::score::{Score, is_mate, moves_to_mate};
 use serde::Serialize;
@@ -135,15 +135,15 @@ pub fn review(
     stop: &Stop,
     progress: &mut dyn FnMut(Progress),
 ) -> Option<Review> {
-    let moves: Vec<Move> =
-        game.main_line().filter_map(|id| game.node(id)?.mv()).collect();
+    let moves: Vec<Move> = game.main_line().filter_map(|id| game.node(id)?.mv()).collect();
     let mut positions = vec![Position::new(*game.start())];
     for &mv in &moves {
         let mut next = positions[positions.len() - 1].clone();
         next.play(mv);
         positions.push(next);
     }
-    let looks = look_at_all(&positions, settings, stop, progress)?;
+    let mut looks = look_at_all(&positions, settings, stop, progress)?;
+    with_hindsight(&mut looks, &moves);
     let judged: Vec<MoveReview> = (0..moves.len())
         .map(|ply| judge(ply, moves[ply], &positions[ply..ply + 2], &looks[ply..ply + 2]))
         .collect();
@@ -166,11 +166,24 @@ pub fn review(
         result: result.token(),
         opening: opening(game),
         start_chance: of_white(&positions[0], chance(looks[0].score)),
-        decisive: if result == GameResult::Draw { None } else { decisive(&judged, result) },
+        decisive: decisive(&judged, result),
         moves: judged,
         white,
         black,
     })
+}
+
+/// A position is worth at least what the move that was played in it turned out to be worth: what
+/// the engine sees later, it is told before. From the end to the start.
+fn with_hindsight(looks: &mut [Look], moves: &[Move]) {
+    for ply in (0..moves.len()).rev() {
+        let gained = one_move_earlier(-looks[ply + 1].score);
+        if gained > looks[ply].score {
+            let mut line = vec![moves[ply]];
+            line.extend_from_slice(&looks[ply + 1].line);
+            looks[ply] = Look { score: gained, line, depth: looks[ply].depth };
+        }
+    }
 }
 
 fn opening(game: &Game) -> Option<OpeningName> {
@@ -193,7 +206,7 @@ fn judge(ply: usize, played: Move, positions: &[Position], looks: &[Look]) -> Mo
     let white = before.turn() == Color::White;
     let is_best = had.line.first() == Some(&played);
     let gained = one_move_earlier(-has.score);
-    let before_points = chance(had.score).max(if is_best { chance(gained) } else { 0.0 });
+    let before_points = chance(had.score);
     let loss = if is_best { 0.0 } else { (before_points - chance(gained)).max(0.0) };
     let class = Class::of(loss);
     let is_bad = class >= Class::Inaccuracy;
@@ -206,7 +219,7 @@ fn judge(ply: usize, played: Move, positions: &[Position], looks: &[Look]) -> Mo
         white,
         played: Told::of(before, played),
         fen: before.fen(),
-        score: for_white(gained),
+        score: for_white(-has.score),
         white_chance: of_white(&positions[1], chance(has.score)),
         chance_before: before_points,
         loss,

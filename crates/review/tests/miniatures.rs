@@ -31,7 +31,7 @@ const DECISIVE: [(&str, &[&str]); 20] = [
 
 #[test]
 fn the_decisive_mistake_of_each_is_named() {
-    let settings = Settings { effort: Effort::Nodes(15_000), threads: 2, hash_megabytes: 4 };
+    let settings = Settings { effort: Effort::Nodes(60_000), threads: 2, hash_megabytes: 4 };
     let mut wrong = Vec::new();
     let mut games = 0;
     for (game, (event, expected)) in PgnReader::new(GAMES.as_bytes()).zip(DECISIVE) {
@@ -48,7 +48,15 @@ fn the_decisive_mistake_of_each_is_named() {
                 .moves
                 .iter()
                 .filter(|mv| mv.loss >= 5.0)
-                .map(|mv| format!("{}{} {:.0}->{:.0}", mv.number, mv.played.san, mv.chance_before, mv.chance_before - mv.loss))
+                .map(|mv| {
+                    format!(
+                        "{}{} {:.0}->{:.0}",
+                        mv.number,
+                        mv.played.san,
+                        mv.chance_before,
+                        mv.chance_before - mv.loss
+                    )
+                })
                 .collect();
             wrong.push(format!("{event}: {named:?}, expected {expected:?}; {losses:?}"));
         }

@@ -44,8 +44,7 @@ pub fn seed_evaluation(board: &Board) -> Value {
             .map(|&(role, value)| board.pieces(color, role).count() as Value * value)
             .sum();
         let places = board.color(color).into_iter();
-        let bonus: Value =
-            places.map(|at| CENTRE[at.rank() as usize][at.file() as usize]).sum();
+        let bonus: Value = places.map(|at| CENTRE[at.rank() as usize][at.file() as usize]).sum();
         material + bonus
     };
     of(board.turn()) - of(!board.turn())

@@ -28,9 +28,8 @@ pub fn chart(points: &[Point], moves: f64, title: &str, texts: &Texts) -> String
         let span = (f64::from(deepest) - 1.0).max(1.0);
         LEFT + (depth - 1.0) / span * (WIDTH - LEFT - RIGHT)
     };
-    let y = |nodes: f64| {
-        HEIGHT - BOTTOM - nodes.max(1.0).log10() / decades * (HEIGHT - TOP - BOTTOM)
-    };
+    let y =
+        |nodes: f64| HEIGHT - BOTTOM - nodes.max(1.0).log10() / decades * (HEIGHT - TOP - BOTTOM);
     picture.text((LEFT, 26.0), title, Style { size: 16, bold: true, ..Style::default() });
     let small = Style { fill: SOFT, ..Style::default() };
     picture.text((LEFT, 44.0), &texts.get("lab-chart-axes"), small);

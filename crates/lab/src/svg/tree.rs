@@ -23,9 +23,10 @@ pub fn tree(tree: &Tree, title: &str, texts: &Texts) -> String {
     let mut painter = Painter { tree, texts, picture, rows: 0 };
     painter.draw(0);
     let deepest = tree.branches.iter().map(|node| node.ply).max().unwrap_or(0);
-    let hanging = tree.branches.iter().any(|node| {
-        node.ply == deepest && (node.left_out > 0 || !node.skipped.is_empty())
-    });
+    let hanging = tree
+        .branches
+        .iter()
+        .any(|node| node.ply == deepest && (node.left_out > 0 || !node.skipped.is_empty()));
     let width = column(deepest + u32::from(hanging)) + BOX + 3.0 * MARGIN;
     let height = TOP + f64::from(painter.rows) * ROW + MARGIN;
     painter.picture.finish(width, height, title)

@@ -34,14 +34,10 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 fn compare(wish: &Wish, texts: &Texts) {
     let mut progress = table::Progress::start(&wish.methods, wish.json);
     let limits = Limits { nodes: wish.nodes, stop: None };
-    let report = lab::compare(
-        &wish.place,
-        wish.depth,
-        &wish.methods,
-        texts.lang(),
-        limits,
-        &mut |_| progress.step(),
-    );
+    let report =
+        lab::compare(&wish.place, wish.depth, &wish.methods, texts.lang(), limits, &mut |_| {
+            progress.step()
+        });
     progress.finish();
     if wish.json {
         print_json(&report);

@@ -36,17 +36,19 @@ const DRAWN: &str = "captures";
 
 pub(super) fn command(texts: &Texts) -> Command {
     let option = |name: &'static str, value: &'static str| {
-        Arg::new(name)
-            .long(name)
-            .value_name(value)
-            .help(texts.get(&format!("lab-option-{name}")))
+        Arg::new(name).long(name).value_name(value).help(texts.get(&format!("lab-option-{name}")))
     };
-    let number = |name, most: u64| option(name, "N").value_parser(value_parser!(u64).range(1..=most));
+    let number =
+        |name, most: u64| option(name, "N").value_parser(value_parser!(u64).range(1..=most));
     let path = |name| option(name, "SVG").value_parser(value_parser!(PathBuf));
     Command::new("lab")
         .about(texts.get("lab-about"))
         .arg(Arg::new("file").value_name("FILE").help(texts.get("lab-option-file")))
-        .arg(option("game", "GAME").value_parser(["chess", "othello", "koncovka"]).default_value("chess"))
+        .arg(
+            option("game", "GAME")
+                .value_parser(["chess", "othello", "koncovka"])
+                .default_value("chess"),
+        )
         .arg(option("fen", "FEN"))
         .arg(option("size", "6x6"))
         .arg(number("depth", 60))
@@ -61,7 +63,12 @@ pub(super) fn command(texts: &Texts) -> Command {
                 .value_parser(["spanish"])
                 .conflicts_with_all(["fen", "game", "depth", "tree", "chart", "file", "size"]),
         )
-        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(texts.get("lab-option-json")))
+        .arg(
+            Arg::new("json")
+                .long("json")
+                .action(ArgAction::SetTrue)
+                .help(texts.get("lab-option-json")),
+        )
         .after_help(texts.get("lab-long"))
 }
 
@@ -83,7 +90,7 @@ impl Wish {
         }
         Ok(Wish {
             depth: number("depth").map_or(place.usual_depth(), |depth| depth as u32),
-            methods: methods(matches, &task, texts)?,
+            methods: methods(matches, &task, &place, texts)?,
             nodes: number("nodes").unwrap_or(1),
             json: matches.get_flag("json"),
             place,
@@ -92,7 +99,12 @@ impl Wish {
     }
 }
 
-fn methods(matches: &ArgMatches, task: &Task, texts: &Texts) -> anyhow::Result<Vec<Method>> {
+fn methods(
+    matches: &ArgMatches,
+    task: &Task,
+    place: &Place,
+    texts: &Texts,
+) -> anyhow::Result<Vec<Method>> {
     let named = matches.get_many::<String>("method").unwrap_or_default();
     let mut methods = Vec::new();
     for name in named {
@@ -106,7 +118,7 @@ fn methods(matches: &ArgMatches, task: &Task, texts: &Texts) -> anyhow::Result<V
     if methods.is_empty() {
         methods = match task {
             Task::Tree { .. } => lab::method(DRAWN).into_iter().copied().collect(),
-            _ => METHODS.to_vec(),
+            _ => place.methods(),
         };
     }
     Ok(methods)
@@ -130,9 +142,8 @@ fn place(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Place> {
         bail!(texts.get("lab-not-koncovka"));
     }
     let evaluation = text("evaluation");
-    let unknown = |name: &str| {
-        anyhow!(texts.format("lab-bad-evaluation", &[("name", name.into())]))
-    };
+    let unknown =
+        |name: &str| anyhow!(texts.format("lab-bad-evaluation", &[("name", name.into())]));
     match game {
         "othello" => {
             let evaluation = match evaluation {

@@ -11,7 +11,8 @@ pub(super) struct Progress(ProgressBar);
 
 impl Progress {
     pub fn start(methods: &[Method], hidden: bool) -> Progress {
-        let bar = if hidden { ProgressBar::hidden() } else { ProgressBar::new(methods.len() as u64) };
+        let bar =
+            if hidden { ProgressBar::hidden() } else { ProgressBar::new(methods.len() as u64) };
         let style = ProgressStyle::with_template("{elapsed} {wide_bar} {pos}/{len}");
         Progress(bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
     }
@@ -38,8 +39,16 @@ pub(super) fn rows(report: &Report, texts: &Texts) -> Vec<String> {
         String::new(),
     ];
     let columns = [
-        "method", "value", "nodes", "of-minimax", "leaves", "cutoffs", "first", "hits",
-        "branching", "seconds",
+        "method",
+        "value",
+        "nodes",
+        "of-minimax",
+        "leaves",
+        "cutoffs",
+        "first",
+        "hits",
+        "branching",
+        "seconds",
     ];
     let mut cells = vec![columns.map(|name| texts.get(&format!("lab-column-{name}"))).to_vec()];
     cells.extend(report.rows.iter().map(|row| cells_of(row, report.node_limit, texts)));

@@ -22,9 +22,8 @@ pub(super) fn command(texts: &Texts) -> Command {
         let value = value_parser!(u64).range(1..=most);
         Arg::new(name).long(name).value_name("N").value_parser(value).help(help(name))
     };
-    let flag = |name: &'static str| {
-        Arg::new(name).long(name).action(ArgAction::SetTrue).help(help(name))
-    };
+    let flag =
+        |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help(name));
     let path = value_parser!(PathBuf);
     Command::new("review")
         .about(texts.get("review-about"))
@@ -45,13 +44,7 @@ pub(super) fn command(texts: &Texts) -> Command {
         )
         .arg(number("nodes", u64::MAX / 2).default_value("100000"))
         .arg(number("depth", 100).conflicts_with("time"))
-        .arg(
-            Arg::new("time")
-                .long("time")
-                .value_name("1s")
-                .value_parser(time)
-                .help(help("time")),
-        )
+        .arg(Arg::new("time").long("time").value_name("1s").value_parser(time).help(help("time")))
         .arg(number("threads", 512))
         .arg(flag("all"))
         .arg(flag("json"))

@@ -63,7 +63,11 @@ fn head(review: &Review, texts: &Texts) -> Vec<String> {
         ("black", tag("Black").into()),
         ("result", review.result.into()),
     ];
-    let mut lines = vec![texts.format("review-title", &args)];
+    let unknown = tag("White") == "?" && tag("Black") == "?" && tag("Event") != "?";
+    let mut lines = vec![match unknown {
+        true => texts.shown(&format!("{}, {}", tag("Event"), review.result)),
+        false => texts.format("review-title", &args),
+    }];
     if let Some(opening) = &review.opening {
         let name = match texts.lang() {
             Lang::Cs => &opening.czech,
@@ -132,7 +136,8 @@ fn of_move(mv: &MoveReview, decisive: bool, texts: &Texts) -> Vec<String> {
         below(sentence(reason, texts));
     }
     if let Some(better) = mv.better.as_ref().filter(|_| mv.class >= Class::Inaccuracy) {
-        let args = [("line", better_line(mv, texts).into()), ("score", score(better.score, texts).into())];
+        let args =
+            [("line", better_line(mv, texts).into()), ("score", score(better.score, texts).into())];
         below(texts.format("review-better", &args));
     }
     lines
