@@ -16,6 +16,8 @@ pub mod store;
 pub mod task;
 pub mod text;
 pub mod transcript;
+#[cfg(feature = "gametree")]
+pub mod tree;
 
 pub use colour::Colour;
 pub use expression::{Expression, NoExpression};

@@ -74,7 +74,8 @@ fn not_readable(problem: &NotReadable, texts: &Texts) -> String {
     }
 }
 
-fn pgn_error(error: &PgnError, texts: &Texts) -> String {
+/// What is wrong with a game of a PGN file.
+pub fn pgn_error(error: &PgnError, texts: &Texts) -> String {
     match error {
         PgnError::Io { source, .. } => {
             texts.format("file-other", &[("error", source.to_string().into())])

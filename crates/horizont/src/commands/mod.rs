@@ -7,9 +7,12 @@ mod book;
 mod completions;
 pub mod eval;
 pub mod koncovka;
+mod lab;
 mod othello;
 mod perft;
 pub mod play;
+mod replace;
+mod review;
 mod selfplay;
 mod show;
 mod source;
@@ -39,6 +42,8 @@ pub const ALL: &[Subcommand] = &[
     analyse::SUBCOMMAND,
     show::SUBCOMMAND,
     eval::SUBCOMMAND,
+    review::SUBCOMMAND,
+    lab::SUBCOMMAND,
     arena::SUBCOMMAND,
     selfplay::SUBCOMMAND,
     tables::SUBCOMMAND,
