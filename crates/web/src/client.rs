@@ -30,6 +30,8 @@ pub struct Client {
     spoke: Mutex<Instant>,
     /// The newest question about Othello; older ones need no answer.
     othello: AtomicU64,
+    /// What stops the job that a tool does for it.
+    job: Mutex<Arc<AtomicBool>>,
 }
 
 impl Client {
@@ -47,6 +49,7 @@ impl Client {
             search: Mutex::new(None),
             spoke: Mutex::new(Instant::now()),
             othello: AtomicU64::new(0),
+            job: Mutex::default(),
         };
         (Arc::new(client), told)
     }
@@ -142,6 +145,13 @@ impl Client {
     /// Whether the answer to a question about Othello is still wanted.
     pub fn waits_for(&self, question: u64) -> bool {
         self.othello.load(Relaxed) == question && !self.is_lost()
+    }
+
+    /// Ends the job that a tool does for it; what will stop the next one.
+    pub fn another_job(&self) -> Arc<AtomicBool> {
+        let fresh = Arc::new(AtomicBool::new(false));
+        std::mem::replace(&mut *lock(&self.job), fresh.clone()).store(true, Relaxed);
+        fresh
     }
 
     /// It has said something just now.

@@ -56,6 +56,7 @@ impl House {
     pub fn leave(&self, client: &Client) {
         client.set_search(None);
         client.another_question();
+        client.another_job();
         if let Some(table) = client.table() {
             table.leave(client);
         }

@@ -21,6 +21,7 @@ mod server;
 mod shapes;
 mod socket;
 mod table;
+mod tools;
 mod words;
 
 pub use house::MOST_CLIENTS;
