@@ -33,6 +33,8 @@ pub enum ReviewPart {
         words: Vec<Both<Said>>,
         /// The game with the review in its comments.
         pgn: Both<String>,
+        /// The position after the last move.
+        end: String,
     },
     /// Why there is none, in the client's language.
     Problem {
@@ -104,5 +106,7 @@ fn review_of(job: &mut Job, id: u64, game: &Game, nodes: u64) -> Option<ReviewPa
         annotate(&mut game, &reviewed, words::texts(lang));
         game.to_pgn()
     });
-    Some(ReviewPart::Review { review: Box::new(reviewed), words, pgn })
+    let end = game.main_line().last().and_then(|id| Some(game.node(id)?.board().fen()));
+    let end = end.unwrap_or_else(|| game.start().fen());
+    Some(ReviewPart::Review { review: Box::new(reviewed), words, pgn, end })
 }

@@ -1,7 +1,7 @@
 //! The command line of `horizont lab`.
 
 use crate::commands::koncovka;
-use crate::wording::board_from_fen;
+use wording::board_from_fen;
 use anyhow::{anyhow, bail};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use lab::{ChessEvaluation, METHODS, Method, Place};

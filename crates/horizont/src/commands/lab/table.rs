@@ -1,7 +1,7 @@
 //! The comparison as a table, and the theory in sentences.
 
 use super::grouped;
-use crate::wording::decimal;
+use wording::decimal;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Method, Point, Report, Row};
 use texts::Texts;

@@ -1,7 +1,7 @@
 //! The games of a file, one at a time, so that a file of any size needs the memory of one game.
 
 use crate::commands::source;
-use crate::wording::pgn_error;
+use wording::pgn_error;
 use anyhow::anyhow;
 use chess::{Game, PgnError, PgnReader};
 use std::fs::File;

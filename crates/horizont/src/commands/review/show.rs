@@ -3,7 +3,7 @@
 use super::graph;
 use crate::terminal::abilities::Abilities;
 use crate::terminal::wrap::fitted;
-use crate::wording::decimal;
+use wording::decimal;
 use review::{Class, MoveReview, Review, ScoreTold, SideReview, class_name, sentence};
 use texts::{Lang, Texts};
 

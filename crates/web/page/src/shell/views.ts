@@ -13,6 +13,8 @@ export interface View {
 export const views: View[] = [
   { id: "chess", title: "page-view-chess", load: () => import("../chess/view") },
   { id: "othello", title: "page-view-othello", load: () => import("../othello/view") },
+  { id: "review", title: "page-view-review", load: () => import("../review/view") },
+  { id: "lab", title: "page-view-lab", load: () => import("../lab/view") },
 ];
 
 /** The view of this name; the first one where there is none. */
