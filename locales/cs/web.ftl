@@ -16,36 +16,59 @@ web-no-such-game = Taková partie tu už není, nebo ji hraje jiný program.
 web-no-takeback = V této partii se tahy nevracejí.
 web-game-too-large = Tato partie má na stránku příliš mnoho tahů a variant.
 web-busy = Počítač přemýšlí: počkejte, nebo ho nejprve přerušte.
-web-computers-turn = Tady je na tahu počítač: „Pokračovat“ ho přiměje přemýšlet.
-web-stopped = Přerušeno; počítač netáhl. „Pokračovat“ ho přiměje přemýšlet znovu.
-web-no-tip = O této pozici se zatím nic neví. „Navrhnout tah“ se nad ní zamyslí.
+web-computers-turn = Tady je na tahu počítač: „Pokračuj od zvolené pozice“ ho přiměje přemýšlet.
+web-stopped = Přerušeno; počítač netáhl. „Pokračuj od zvolené pozice“ ho přiměje přemýšlet znovu.
+web-no-tip = O této pozici se zatím nic neví. „Poradit tah“ se nad ní zamyslí.
 web-nothing-to-search = Partie tady skončila: není co hledat.
 web-analysis-idle = Rozbor skončil: deset minut se na něj nikdo nedíval.
 web-draw-offered = { $side ->
-    [white] Bílý nabízí remízu: černý ji přijme tlačítkem „Remíza“, nebo hraje dál.
-   *[black] Černý nabízí remízu: bílý ji přijme tlačítkem „Remíza“, nebo hraje dál.
+    [white] Bílý nabízí remízu: černý ji přijme tlačítkem, nebo hraje dál.
+   *[black] Černý nabízí remízu: bílý ji přijme tlačítkem, nebo hraje dál.
 }
 web-draw-waits = Vaše nabídka platí: druhá strana ji přijme, nebo hraje dál.
 web-not-kept = Partie se průběžně neukládá: { $reason }. Uložte ji sami.
 
 web-help-controls =
-    # Ovládání
-    Táhne se přetažením figury, kliknutím na ni a pak na pole, dotykem, nebo napsáním tahu v kterémkoli zápisu: e4, e2e4, Jf3, Nf3, O-O. Pěšec na poslední řadě se zeptá, čím se stane: klikněte, nebo stiskněte D V S J či Q R B N.
-    # Partie
-      Nová partie    kdo hraje bílé a černé, jak silně, s jakými hodinami, z jaké pozice
-      Otevřít, Uložit  soubory .pgn, .fen, .sch a .txt; soubor lze na stránku přetáhnout i vložit
-      Partie         ty, které jsou tu uložené a dá se v nich pokračovat
-      Upravit        vlastní pozice, před hrou se zkontroluje
-    # Při hře
-      Přerušit       zastaví počítač; nic se nezahraje
-      Táhnout hned   počítač zahraje, co zatím našel
-      Pokračovat     počítač přemýšlí znovu, od zobrazené pozice
-      Vrátit tah     poslední tah člověka
-      Tip            hned to, co se už ví
-      Navrhnout tah  plná síla přemýšlí několik vteřin
-      Rozbor         nejlepší varianty, dokud ho nezastavíte
-      Vzdát, Remíza  vzdá partii; vyžádá, nabídne nebo přijme remízu
-    # Prohlížení
-    Seznam tahů vede do kterékoli pozice, i když počítač přemýšlí; co tam zahrajete, stane se variantou. Šipky vedou zpět a vpřed, Home a End na konce.
-    # Dva lidé
-    Kdo otevře tentýž odkaz, sedí u téže šachovnice.
+    # První kroky
+    Máte bílé, počítač černé: stačí táhnout. Menu Hra začne jinou partii, otevírá a ukládá partie a
+    nastavuje, kdo hraje a jak silný je počítač. Každá partie se průběžně uschovává: stránku můžete
+    kdykoli zavřít a partii pak najdete pod „Otevřít“.
+
+    # Tahy
+    Klikněte na figurku a pak na pole, kam má jít, nebo ji tam přetáhněte; na telefonu ťukněte nebo
+    táhněte prstem. Tah můžete i napsat: e2e4, Jf3 a O-O program pochopí. Není-li tah podle
+    pravidel, dozvíte se nahoře proč. Je-li pak na tahu počítač, hned začne přemýšlet.
+
+    # Hra
+      Nová                  strany, obtížnost, hodiny a kdo hraje dole
+      Otevřít               soubor .pgn, .fen, .sch nebo .txt, vložený text, nebo uschovaná partie; soubor lze na stránku i přetáhnout a partii kamkoli vložit
+      Uložit                pod názvem, pod kterým byla partie otevřena nebo uložena
+      Uložit jako           název a druh souboru
+      Odkaz                 kdo ho otevře v jiném prohlížeči, sedne si k téže partii
+      Strany, obtížnost     dají se měnit kdykoli, i uprostřed partie
+      Remíza                nabídka, přijetí nebo žádost
+
+    # Historie
+    V seznamu jsou všechny tahy; kliknutí ukáže pozici po tahu. Tlačítka pod ním i šipky na
+    klávesnici jdou zpět a vpřed. Chcete-li hrát dál od dřívější pozice, prostě táhněte; je-li tam
+    na tahu počítač, stiskněte „Pokračuj od zvolené pozice“. Původní tahy zůstanou jako varianta.
+    Prohlížet můžete, i když počítač přemýšlí; neruší ho to a jeho tah vás vrátí zpět.
+
+    # Výpočet
+    Když počítač přemýšlí, vidíte, jak je daleko, jak hluboko počítá, který tah vybral a jak ho
+    hodnotí, v pěšcích pro bílého. „Přerušit výpočet“ přemýšlení ukončí a nic se nezahraje: na tahu
+    je stále počítač, všechno lze nastavit a „Pokračuj od zvolené pozice“ ho spustí znovu.
+    „Táhnout hned“ zahraje, co je zatím nalezeno.
+
+    # Rady
+      Rychlý tip      hned, podle toho, co už počítač promyslel
+      Poradit tah     přemýšlí plnou silou a doporučí; lepší, ale trvá to déle
+      Počet tahů      kolik je možných tahů, což se hodí v šachu
+      Rozbor          nejlepší varianty, dokud ho nevypnete; ukažte na tah a uvidíte ho na šachovnici
+
+    # Editační režim
+    Rozestavte kameny, jak chcete, určete, kdo je na tahu a kdo smí rošovat, a hrajte odtud.
+
+    # Zobrazit
+    Vypínače vyhozených figurek, zvýraznění posledního tahu (červeně), průběhu výpočtu na šachovnici
+    (modře), ukazatele a grafu hodnocení a zvuků. Stránka si je pamatuje.

@@ -16,8 +16,8 @@ web-no-such-game = There is no such game here any more, or another program plays
 web-no-takeback = In this game moves are not taken back.
 web-game-too-large = This game has too many moves and variations for the page.
 web-busy = The computer is thinking: wait, or stop it first.
-web-computers-turn = It is the computer's turn here: "Continue" makes it think.
-web-stopped = Stopped; the computer has not moved. "Continue" makes it think again.
+web-computers-turn = It is the computer's turn here: "Continue from here" makes it think.
+web-stopped = Stopped; the computer has not moved. "Continue from here" makes it think again.
 web-no-tip = Nothing is known about this position yet. "Suggest a move" thinks about it.
 web-nothing-to-search = The game is over here: there is nothing to look for.
 web-analysis-idle = The analysis has ended: nobody has watched it for ten minutes.
@@ -29,23 +29,46 @@ web-draw-waits = Your offer stands: the other side accepts it or moves on.
 web-not-kept = The game is not being kept: { $reason }. Save it yourself.
 
 web-help-controls =
-    # Controls
-    A move is made by dragging a piece, by clicking it and then its square, by touch, or by typing it in any notation: e4, e2e4, Nf3, Jf3, O-O. A pawn on the last rank asks what it becomes: click, or press Q R B N or D V S J.
+    # First steps
+    You have White and the computer Black; just move. The menu Game begins another game, opens and
+    saves games, and sets who plays and how strong the computer is. Every game is kept as it is
+    played: close the page whenever you like, and find the game under "Open".
+
+    # Moves
+    Click a piece and then the square it shall go to, or drag it there; on a phone tap or pull. Or
+    type the move: e2e4, Nf3 and O-O are all understood. If a move is not legal, the panel on top
+    says why. If it is then the computer's turn, it begins to think at once.
+
     # The game
-      New game       who plays White and Black, how strong, with which clocks, from which position
-      Open, Save     files .pgn, .fen, .sch and .txt; a file can be dropped on the page or pasted
-      Games          those kept here, to go on with
-      Edit           a position of your own, checked before it is played
-    # While playing
-      Interrupt      stops the computer; nothing is played
-      Play now       the computer plays what it has found so far
-      Continue       the computer thinks again, from the position shown
-      Take back      the last move of a person
-      Tip            at once, what is known already
-      Suggest a move full strength thinks for a few seconds
-      Analyse        the best lines, until you stop it
-      Resign, Draw   gives up; claims, offers or accepts a draw
-    # Looking back
-    The list of moves leads to any position, also while the computer thinks; whatever you play there becomes a variation. The arrow keys go back and forward, Home and End to the ends.
-    # Two people
-    Whoever opens the same link sits at the same board.
+      New             sides, level, clocks, and which side is at the bottom
+      Open            a file .pgn, .fen, .sch or .txt, pasted text, or a game kept here; files may also be dropped on the page and games pasted anywhere
+      Save            under the name the game was opened or saved with
+      Save as         a name and a kind of file
+      Link            another browser that opens it sits down at the same game
+      Sides, level    may change at any time, also in the middle of the game
+      Draw            offers, accepts or claims it
+
+    # History
+    The list holds all moves; a click shows the position after one. The arrows below it, and those
+    of the keyboard, go back and forward. To play on from an earlier position just move; if it is
+    the computer's turn there, press "Continue from here". The old moves stay as a variation. You
+    may look back while the computer thinks; it is not disturbed, and its move brings you back.
+
+    # Computation
+    While the computer thinks you see how far it is, how deep, which move it has chosen and what it
+    thinks of it, in pawns for White. "Interrupt" ends the thinking and nothing is played: it is
+    still the computer's turn, everything may be set, and "Continue from here" lets it think again.
+    "Move now" plays what was found so far.
+
+    # Advice
+      Quick tip          at once, from what the computer has already thought
+      Suggest a move     thinks at full strength and recommends; better, but slower
+      Number of moves    how many legal moves there are, useful in check
+      Analysis           the best lines, until you switch it off; point at a move to see it on the board
+
+    # Edit mode
+    Put the pieces where you want them, say who is to move and who may castle, and play from there.
+
+    # Show
+    Switches for the captured pieces, the marks of the last move (red), the computer's thoughts on
+    the board (blue), the bar and the graph of the evaluation, and sounds. The page remembers them.

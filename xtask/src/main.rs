@@ -1,4 +1,4 @@
-//! What a contributor runs: `cargo xtask test`, `cargo xtask bench …`.
+//! What a contributor runs: `cargo xtask test`, `cargo xtask web`, `cargo xtask bench …`.
 
 mod bench;
 mod clients;
@@ -6,6 +6,7 @@ mod packages;
 mod stage;
 mod test;
 mod training;
+mod web;
 
 use std::process::ExitCode;
 
@@ -14,6 +15,7 @@ usage: cargo xtask <task>
 
   test            everything CI checks: format, lints, tests, documentation
   test --long     the same tests with more cases, run before an issue is closed
+  web             builds the page and the program, starts it and opens the browser
   bench book      what asking an opening book costs
   bench gametree  positions that minimax, alpha-beta and the cascade look at
   bench koncovka  the endgame task: median and worst by material and horizon
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
     let done = match args[..] {
         ["test"] => test::run(test::Size::Usual),
         ["test", "--long"] => test::run(test::Size::Long),
+        ["web", ref rest @ ..] => web::run(rest),
         ["bench", name] => bench::run(name),
         _ => {
             eprintln!("{USAGE}");

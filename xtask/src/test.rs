@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that CI checks.
 
 use crate::stage::{Stages, cargo};
-use crate::{clients, training};
+use crate::{clients, training, web};
 
 /// How many cases the tests try.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub fn run(size: Size) -> Result<(), String> {
 
 fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     stages.run("format", &mut cargo("fmt --all --check"))?;
+    // First, so that everything after it is compiled with the same page.
+    web::build_page(stages)?;
     stages
         .run("lints", &mut cargo("clippy --workspace --all-targets --profile ci -- -D warnings"))?;
     let mut tests = cargo("test --workspace --profile ci");
@@ -32,5 +34,6 @@ fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     let mut docs = cargo("doc --workspace --no-deps --profile ci");
     stages.run("documentation", docs.env("RUSTDOCFLAGS", "-D warnings"))?;
     clients::run(stages)?;
+    web::test(stages)?;
     training::run(stages)
 }

@@ -126,6 +126,11 @@ impl Engines {
         self.0.most
     }
 
+    /// How many think at this moment.
+    pub fn busy(&self) -> usize {
+        self.0.lock().running.len()
+    }
+
     /// Waits for a turn; `None` when nobody wants it any more.
     pub fn take(&self, ask: Ask<'_>) -> Option<Turn> {
         let pool = &self.0;

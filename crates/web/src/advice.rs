@@ -208,8 +208,7 @@ impl Seeker {
         if rank == 1 {
             self.table.tips.learn(&self.position.board, &line);
         }
-        self.lines.resize_with(self.lines.len().max(rank), || line.clone());
-        self.lines[rank - 1] = line;
+        put(&mut self.lines, rank, line);
     }
 
     fn tell(&mut self, queued: Option<usize>) {
@@ -237,5 +236,47 @@ impl Seeker {
         let text = words::manner(self.client.lang()).advice("play-hint", &Advice { board, line });
         let node = self.node.number();
         self.client.tell(&Tell::Advice { purpose: Purpose::Hint, node, line: Some(told), text });
+    }
+}
+
+/// Puts a line in its rank. The one that stood there takes the place that the move had before, so
+/// that no move is listed twice.
+fn put(lines: &mut Vec<Line>, rank: usize, line: Line) {
+    let (index, first) = (rank - 1, line.moves.first().copied());
+    let before = lines.iter().position(|known| known.moves.first().copied() == first);
+    match before {
+        Some(before) if before != index && index < lines.len() => lines.swap(before, index),
+        Some(before) if before != index => _ = lines.remove(before),
+        _ => {}
+    }
+    match lines.get_mut(index) {
+        Some(place) => *place = line,
+        None => lines.push(line),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Board;
+
+    #[test]
+    fn no_move_is_listed_twice() {
+        let line = |text: &str, depth| {
+            let mv = Board::default().parse_move(text).unwrap();
+            Line { score: 0, depth, moves: vec![mv] }
+        };
+        let mut lines = Vec::new();
+        for (rank, text) in [(1, "e4"), (2, "d4"), (3, "c4")] {
+            put(&mut lines, rank, line(text, 5));
+        }
+        put(&mut lines, 1, line("c4", 6));
+        let first = |lines: &[Line]| -> Vec<String> {
+            lines.iter().map(|line| line.moves[0].to_uci(false)).collect()
+        };
+        assert_eq!(first(&lines), ["c2c4", "d2d4", "e2e4"]);
+        put(&mut lines, 2, line("e4", 6));
+        put(&mut lines, 3, line("d4", 6));
+        assert_eq!(first(&lines), ["c2c4", "e2e4", "d2d4"]);
     }
 }

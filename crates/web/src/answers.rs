@@ -6,6 +6,7 @@ use crate::house::House;
 use crate::protocol::{Ask, NoteKind, Purpose, Tell, Topic};
 use crate::table::{NO_TAKEBACK, Table};
 use crate::{files, games, othello, position, protocol as told, shapes, tools, words};
+use chess::fen::FenError;
 use chess::{Board, Game, NodeId};
 use play::command::{LevelWish, Pairing, Request, Who};
 use play::{Advice, Settings};
@@ -188,7 +189,13 @@ fn check(client: &Client, fen: String) {
     let tell = match Board::from_fen(&fen) {
         Ok(board) => Tell::Checked { fen: board.fen(), valid: true, text: None },
         Err(error) => {
-            let text = wording::fen_error(&error, words::texts(client.lang()));
+            let texts = words::texts(client.lang());
+            let reason = wording::fen_error(&error, texts);
+            let id = match error {
+                FenError::Position(_) => "play-edit-invalid",
+                _ => "fen-unreadable",
+            };
+            let text = texts.format(id, &[("reason", reason.into())]);
             Tell::Checked { fen, valid: false, text: Some(text) }
         }
     };

@@ -67,15 +67,14 @@ pub fn import(house: &House, client: &Arc<Client>, table: &Table, name: &str, te
     if shapes::size(&saved.game) > MOST_NODES {
         return client.refuse("web-game-too-large", &[]);
     }
-    let (sides, level, pace) = table.with_scene(|scene| (scene.sides, scene.level, scene.pace));
+    let (sides, level) = table.with_scene(|scene| (scene.sides, scene.level));
     let sides = saved.sides.unwrap_or(sides);
     let levels = [sides.white, sides.black].into_iter().find_map(|player| match player {
         Player::Computer(level) => Some(level),
         Player::Human => None,
     });
     let level = levels.unwrap_or(level);
-    let settings =
-        Settings { game: saved.game, sides, level, pace, waits: true, ..Settings::default() };
+    let settings = Settings { game: saved.game, sides, level, waits: true, ..Settings::default() };
     let file = (!name.trim().is_empty()).then(|| file_name(name, kind));
     house.begin(client, settings, file);
     for notice in saved.notices {

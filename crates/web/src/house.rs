@@ -72,7 +72,7 @@ impl House {
     /// Sits a browser down at the game of this id; `false` if there is no such game.
     pub fn join(&self, client: &Arc<Client>, id: &str) -> bool {
         let mut rooms = self.rooms();
-        let table = rooms.tables.get(id).cloned().or_else(|| self.from_shelf(id));
+        let table = rooms.tables.get(id).cloned().or_else(|| self.resume(id));
         let Some(table) = table else { return false };
         rooms.tables.insert(id.to_string(), table.clone());
         let gone = rooms.tidy();
@@ -107,7 +107,7 @@ impl House {
         true
     }
 
-    fn from_shelf(&self, id: &str) -> Option<Arc<Table>> {
+    fn resume(&self, id: &str) -> Option<Arc<Table>> {
         let (Kept { game, sides, pace, clocks }, place) = self.shelf.as_ref()?.take(id)?;
         let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
         let settings = Settings { game, sides, pace, clocks, ..Settings::default() };
@@ -142,4 +142,84 @@ fn unguessable() -> Option<String> {
     let mut bytes = [0; 12];
     getrandom::fill(&mut bytes).ok()?;
     Some(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::advice::{self, Wish};
+    use chess::{Board, Game, NodeId};
+    use engine::Level;
+    use play::{Player, Sides};
+    use std::time::Instant;
+    use texts::Lang;
+
+    /// Only a hang takes this long, however busy the machine is.
+    const WATCHDOG: Duration = Duration::from_secs(60);
+
+    fn until(what: &str, mut come: impl FnMut() -> bool) {
+        let began = Instant::now();
+        while !come() {
+            assert!(began.elapsed() < WATCHDOG, "never came: {what}");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// A game in which the computer thinks for long before its first move.
+    fn long_thought() -> Settings {
+        let sides = Sides { white: Player::Computer(Level::Full), ..Sides::default() };
+        let pace = play::Pace::PerMove(Duration::from_secs(600));
+        let fen = "r3k2r/pp1n1ppp/2p1pn2/q7/2PP4/P1B1PN2/5PPP/R2QK2R w KQkq - 3 13";
+        let game = Game::from_board(Board::from_fen(fen).unwrap());
+        Settings { game, sides, pace, ..Settings::default() }
+    }
+
+    #[test]
+    fn nobody_thinks_for_those_who_are_gone() {
+        let house = House::new(None);
+        let (client, _told) = Client::new(Lang::Cs);
+        assert!(house.enter() && house.begin(&client, long_thought(), None));
+        let table = client.table().unwrap();
+        until("the computer's search", || house.engines.busy() == 1);
+        advice::start(&client, &table, &house.engines, NodeId::START, Wish::Analysis(2));
+        until("the analysis", || house.engines.busy() == house.engines.count().min(2));
+        house.leave(&client);
+        until("the end of both", || house.engines.busy() == 0);
+        let (again, _told) = Client::new(Lang::Cs);
+        assert!(house.enter() && house.join(&again, &table.id));
+        until("the computer's search again", || house.engines.busy() == 1);
+    }
+
+    #[test]
+    fn a_browser_has_one_search() {
+        let house = House::new(None);
+        let (client, _told) = Client::new(Lang::En);
+        assert!(house.enter() && house.begin(&client, Settings::default(), None));
+        let table = client.table().unwrap();
+        for lines in 1..6 {
+            let wish = Wish::Analysis(lines);
+            advice::start(&client, &table, &house.engines, NodeId::START, wish);
+            until("a search", || house.engines.busy() >= 1);
+        }
+        until("one alone", || house.engines.busy() == 1);
+        client.set_search(None);
+        until("none", || house.engines.busy() == 0);
+    }
+
+    #[test]
+    fn old_tables_make_room() {
+        let house = House::new(None);
+        let mut first = None;
+        for _ in 0..=MOST_TABLES {
+            let (client, _told) = Client::new(Lang::En);
+            assert!(house.enter() && house.begin(&client, Settings::default(), None));
+            let id = client.table().unwrap().id.clone();
+            house.leave(&client);
+            first.get_or_insert(id);
+        }
+        let (client, _told) = Client::new(Lang::En);
+        assert!(house.enter() && house.begin(&client, Settings::default(), None));
+        assert!(!house.has(&first.unwrap()));
+        assert!(house.rooms().tables.len() <= MOST_TABLES);
+    }
 }

@@ -102,11 +102,12 @@ pub fn milliseconds(time: Duration) -> u64 {
 
 /// A score of the side to move.
 pub fn score(score: Score, turn: Color) -> told::Score {
-    let score = seen_by(score, turn, Color::White);
-    let chances = wdl::of(score);
+    let for_white = |value| seen_by(value, turn, Color::White);
+    let chances = wdl::of(for_white(score));
+    // How many moves a mate takes depends on who is to move.
     let (kind, value) = match moves_to_mate(score) {
-        Some(moves) => (told::ScoreKind::Mate, moves),
-        None => (told::ScoreKind::Cp, score),
+        Some(moves) => (told::ScoreKind::Mate, for_white(moves)),
+        None => (told::ScoreKind::Cp, for_white(score)),
     };
     told::Score { kind, value, win: chances.win, draw: chances.draw, loss: chances.loss }
 }

@@ -39,12 +39,14 @@ struct Inner {
     thinking: Option<told::Thinking>,
     told_at: Instant,
     file: Option<String>,
-    /// Who has offered a draw.
+    /// Who asked for a draw last, as long as nobody has answered.
     offered_by: Option<u64>,
     /// Whose request is being answered.
     asker: Option<u64>,
     /// Whether a person wants the computer to wait.
     held: bool,
+    /// Whether the search was stopped because nobody was here.
+    asleep: bool,
     /// Since when nobody sits here.
     empty_since: Option<Instant>,
 }
@@ -70,6 +72,7 @@ impl Table {
             offered_by: None,
             asker: None,
             held,
+            asleep: false,
             empty_since: Some(Instant::now()),
         });
         let table = Arc::new(Table { id, tips, session, inner });
@@ -100,21 +103,31 @@ impl Table {
 
     /// Asks the session on behalf of a browser.
     pub fn ask(&self, client: &Client, request: Request) {
-        self.inner().held = matches!(request, Request::Stop);
+        let plain = match &request {
+            Request::At(_, request) => request,
+            request => request,
+        };
+        match plain {
+            Request::Stop => self.inner().held = true,
+            Request::Move(_) | Request::Continue | Request::Sides(_) => self.inner().held = false,
+            _ => {}
+        }
+        // These change the clocks or the level and show nothing by themselves.
+        let silent = matches!(plain, Request::Stop | Request::Continue | Request::Level(_));
         self.session.request_as(client.number, request);
-        // Not everything that changes a clock or a level is shown by itself.
-        self.session.request(Request::Show);
+        if silent {
+            self.session.request(Request::Show);
+        }
     }
 
     /// Offers, claims or accepts a draw. Nobody accepts their own offer while another is there.
     pub fn draw(&self, client: &Client) {
         let mut inner = self.inner();
-        let offered = inner.scene.draw_offer.is_some();
-        if offered && inner.offered_by == Some(client.number) && inner.clients.len() > 1 {
+        if inner.offered_by == Some(client.number) && inner.clients.len() > 1 {
             drop(inner);
             return client.refuse("web-draw-waits", &[]);
         }
-        inner.offered_by = (!offered).then_some(client.number);
+        inner.offered_by = Some(client.number);
         drop(inner);
         self.session.request_as(client.number, Request::Draw);
     }
@@ -146,9 +159,9 @@ impl Table {
             // What the clocks showed at the last move is not what they show now.
             self.session.request(Request::Show);
         }
-        let asleep = inner.clients.len() == 1 && !inner.held && inner.thinking.is_none();
         let computers = scene.sides.is_computer(scene.game.board().turn());
-        if asleep && computers && scene.game.outcome().is_none() {
+        let goes_on = computers && scene.game.outcome().is_none();
+        if std::mem::take(&mut inner.asleep) && goes_on && !inner.held {
             self.session.request(Request::Continue);
         }
     }
@@ -159,6 +172,7 @@ impl Table {
         inner.clients.retain(|seated| seated.number != client.number);
         if inner.clients.is_empty() {
             inner.empty_since = Some(Instant::now());
+            inner.asleep = true;
             self.session.request(Request::Stop);
         } else {
             self.tell_scene(&inner);
@@ -220,7 +234,7 @@ impl Table {
                 score: outcome.result().token(),
                 text: wording::outcome(outcome, words::texts(lang)),
             }),
-            draw_offer: scene.draw_offer.map(shapes::side),
+            draw_offer: open_offer(scene).map(shapes::side),
             takeback: scene.game.tag(NO_TAKEBACK).is_none(),
             watchers: inner.clients.len(),
             file: inner.file.clone(),
@@ -233,6 +247,9 @@ impl Table {
             Event::Scene(scene) => {
                 if let Some(score) = inner.fresh_score.take() {
                     inner.scores.insert(scene.game.current(), score);
+                }
+                if open_offer(&inner.scene).is_some() && open_offer(&scene).is_none() {
+                    inner.offered_by = None;
                 }
                 match scene.promotion {
                     Some((from, to)) => inner.ask_what_it_becomes(scene.view, from, to),
@@ -284,6 +301,9 @@ impl Inner {
     }
 
     fn note(&mut self, note: &Note) {
+        if matches!(note, Note::DrawDeclined | Note::NobodyToAsk | Note::Over(_)) {
+            self.offered_by = None;
+        }
         match note {
             Note::Moved(moved) => {
                 let score = |score: Score| shapes::score(score, moved.before.turn());
@@ -312,6 +332,11 @@ impl Inner {
         let meant = |client: &&Arc<Client>| self.asker.is_none_or(|asker| asker == client.number);
         self.clients.iter().filter(meant).for_each(|client| tell(client));
     }
+}
+
+/// Who offers a draw in a game that is not over.
+fn open_offer(scene: &Scene) -> Option<Color> {
+    scene.draw_offer.filter(|_| scene.game.outcome().is_none())
 }
 
 /// Passes on what the session tells until one of both is gone.

@@ -106,6 +106,7 @@ impl State {
             By::Person | By::Book => None,
         };
         self.note(Note::Moved(Moved { before, mv, thought, from_book }));
+        self.start_clock();
         self.show();
         self.go_on();
     }

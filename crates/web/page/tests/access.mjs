@@ -101,9 +101,9 @@ for (const theme of ["light", "dark"]) {
     async (visitor) => {
       const { page } = visitor;
       await visitor.newGame();
-      await visitor.move("e2", "e4");
-      await visitor.move("d7", "d5");
-      await visitor.move("e4", "d5");
+      await visitor.play("e2", "e4");
+      await visitor.play("d7", "d5");
+      await visitor.play("e4", "d5");
       await page.getByRole("switch").click();
       await page.locator(".line .line-move").first().waitFor();
       await page.getByRole("switch").click();

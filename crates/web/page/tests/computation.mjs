@@ -4,13 +4,14 @@ import { feature } from "./feature.mjs";
 import { think } from "./history.mjs";
 import { fenLink } from "./positions.mjs";
 
-const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+const AFTER_A4 = "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR";
 
+// A first move that no book answers.
 const slow = { pairing: "human computer", level: "full", prepare: (dialog) => think(dialog, 600) };
 
 feature("percent, depth, the chosen move and its score", async (visitor) => {
   await visitor.newGame(slow);
-  await visitor.move("e2", "e4");
+  await visitor.play("a2", "a4");
   const chosen = visitor.page.locator(".chosen");
   await chosen.waitFor();
   assert.match(
@@ -23,11 +24,11 @@ feature("percent, depth, the chosen move and its score", async (visitor) => {
 
 feature("interrupting plays nothing, continuing thinks again", async (visitor) => {
   await visitor.newGame(slow);
-  await visitor.move("e2", "e4");
+  await visitor.play("a2", "a4");
   await visitor.button("Přerušit výpočet", "Interrupt").click();
   await visitor.page.locator(".running").waitFor({ state: "detached" });
-  await visitor.sees(AFTER_E4);
-  await visitor.seesMoves("e4");
+  await visitor.sees(AFTER_A4);
+  await visitor.seesMoves("a4");
   await visitor.page
     .locator(".computation-state")
     .filter({ hasText: visitor.say("počítač", "computer") })
@@ -40,8 +41,8 @@ feature("interrupting plays nothing, continuing thinks again", async (visitor) =
 
 feature("the computation is drawn on the board, and can be switched off", async (visitor) => {
   await visitor.newGame(slow);
-  await visitor.move("e2", "e4");
-  await visitor.page.locator(".cg-shapes line").first().waitFor();
+  await visitor.play("a2", "a4");
+  await visitor.page.locator(".cg-shapes line").first().waitFor({ state: "attached" });
   assert.equal(await visitor.page.locator(".cg-shapes line").first().getAttribute("stroke"), "#0061a8");
   await visitor.choose("show", "computation");
   await visitor.page.locator(".cg-shapes line").first().waitFor({ state: "detached" });
@@ -63,7 +64,7 @@ feature(
     await visitor.ready();
     await visitor.button("Poradit tah", "Suggest a move").click();
     await visitor.seesNote("Va8", "Ra8");
-    await visitor.page.locator(".cg-shapes line").first().waitFor();
+    await visitor.page.locator(".cg-shapes line").first().waitFor({ state: "attached" });
     await visitor.sees("6k1/5ppp/8/8/8/8/8/R6K");
   },
   { hash: fenLink("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1") },

@@ -46,8 +46,9 @@ feature("another move from an earlier position is a variation", async (visitor) 
   await twoMoves(visitor);
   await visitor.page.locator(".moves .move").first().click();
   await visitor.move("c7", "c5");
-  await visitor.page.locator(".variation .move").filter({ hasText: /^c5$/ }).waitFor();
-  assert.deepEqual(await visitor.moves(), ["e4", "e5", "c5"]);
+  // The game goes on with it; what was played before stays beside.
+  await visitor.page.locator(".variation .move").filter({ hasText: /^e5$/ }).waitFor();
+  assert.deepEqual(await visitor.moves(), ["e4", "c5", "e5"]);
   await visitor.page.locator("body").press("ArrowUp");
   await visitor.sees(AFTER_E4_E5);
   await visitor.page.locator("body").press("ArrowDown");

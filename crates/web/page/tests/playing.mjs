@@ -186,8 +186,8 @@ feature("clocks run for the side to move", async (visitor) => {
   });
   const clock = (side) => visitor.page.locator(`[data-side=${side}] .clock`);
   await clock("white").filter({ hasText: "7:00" }).waitFor();
-  await visitor.move("e2", "e4");
-  await visitor.move("e7", "e5");
+  await visitor.play("e2", "e4");
+  await visitor.play("e7", "e5");
   await visitor.page.locator("[data-side=white] .clock.runs").waitFor();
   // Five seconds were added for the move.
   assert.match(await clock("black").textContent(), /7:0\d/);
@@ -212,7 +212,7 @@ feature("the level: four names, own depths, Elo", async (visitor) => {
 
 feature("sides may change in the middle of the game", async (visitor) => {
   await visitor.newGame();
-  await visitor.move("e2", "e4");
+  await visitor.play("e2", "e4");
   await visitor.choose("game", "sides");
   await visitor.page.locator(".pairing input").nth(0).check();
   await visitor.page.locator(".level select").selectOption("lowest");
@@ -221,7 +221,5 @@ feature("sides may change in the middle of the game", async (visitor) => {
     .locator("[data-side=black]")
     .filter({ hasText: visitor.say("Počítač", "Computer") })
     .waitFor();
-  if (await visitor.button("Pokračuj od zvolené pozice", "Continue from here").isEnabled())
-    await visitor.button("Pokračuj od zvolené pozice", "Continue from here").click();
   await visitor.page.locator(".moves .move").nth(1).waitFor();
 });

@@ -13,7 +13,7 @@ feature("two people share a game from two browsers", async (visitor, house, vari
   const other = await visit(house, { ...variant, hash: new URL(link).hash });
   try {
     await visitor.page.locator(".watchers").filter({ hasText: "2" }).waitFor();
-    await visitor.move("e2", "e4");
+    await visitor.play("e2", "e4");
     await other.sees(AFTER_E4);
     await other.move("e7", "e5");
     await visitor.seesMoves("e4", "e5");

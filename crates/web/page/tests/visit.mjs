@@ -50,7 +50,9 @@ export class Visit {
   }
 
   async squarePoint(square) {
-    const box = await this.page.locator(`[data-square="${square}"]`).boundingBox();
+    const place = this.page.locator(`[data-square="${square}"]`);
+    await place.scrollIntoViewIfNeeded();
+    const box = await place.boundingBox();
     assert.ok(box, `no square ${square}`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
@@ -66,6 +68,13 @@ export class Visit {
     await this.ready();
     await this.clickSquare(from);
     await this.clickSquare(to);
+  }
+
+  /** A legal move, until it has been made. */
+  async play(from, to) {
+    const before = await this.page.locator(".moves .move").count();
+    await this.move(from, to);
+    await this.page.locator(".moves .move").nth(before).waitFor();
   }
 
   /** It is somebody's turn who may move here. */
@@ -156,7 +165,7 @@ export async function visit(house, { lang, size, hash = "", theme = "light", rem
     colorScheme: theme,
     acceptDownloads: true,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(30_000);
   if (Object.keys(remembered).length > 0) {
     await context.addInitScript((settings) => {
       if (!localStorage.getItem("horizont")) localStorage.setItem("horizont", JSON.stringify(settings));

@@ -29,12 +29,11 @@ export function Board() {
       premovable: { enabled: false },
       animation: { enabled: !matchMedia("(prefers-reduced-motion: reduce)").matches, duration: 180 },
       disableContextMenu: true,
-      events: { select: (key) => explainClick(api, key) },
     });
     ground.current = api;
-    const stopDrags = explainDrags(api);
+    const stopExplaining = explainRefusals(api, place.current);
     return () => {
-      stopDrags();
+      stopExplaining();
       api.destroy();
     };
   }, []);
@@ -45,6 +44,7 @@ export function Board() {
   useEffect(() => ground.current?.setAutoShapes(shapes), [JSON.stringify(shapes)]);
 
   const select = (key: string | null) => {
+    if (ground.current && key) explainClick(ground.current, key as Key);
     ground.current?.selectSquare(key as Key | null);
     setSelected(ground.current?.state.selected);
   };
@@ -111,27 +111,37 @@ function explain(api: Api, from: Key, to: Key): void {
   if (mine && from !== to && !movable.dests?.get(from)?.includes(to)) playSquares(from, to);
 }
 
-/** Called before the click is acted on: the piece chosen before is still known. */
+/** A click on a second square. */
 function explainClick(api: Api, to: Key): void {
   const { selected, pieces, turnColor } = api.state;
   // Another piece of one's own is a change of mind.
   if (selected && pieces.get(to)?.color !== turnColor) explain(api, selected, to);
 }
 
-/** Chessground says nothing about a piece dropped where it may not go, so its end is watched. */
-function explainDrags(api: Api): () => void {
+/** Chessground says nothing about a piece that may not go where it was sent. So clicks and ends of
+ *  drags are watched in the capturing phase, while the piece chosen before is still known. */
+function explainRefusals(api: Api, place: HTMLElement): () => void {
+  const onStart = (event: MouseEvent | TouchEvent) => {
+    const to = api.getKeyAtDomPos(pointOf(event) ?? [-1, -1]);
+    if (to) explainClick(api, to);
+  };
   const onEnd = (event: MouseEvent | TouchEvent) => {
     const drag = api.state.draggable.current;
-    if (!drag?.started) return;
-    const at: [number, number] = event instanceof MouseEvent ? [event.clientX, event.clientY] : drag.pos;
-    const to = api.getKeyAtDomPos(at);
-    if (to) explain(api, drag.orig, to);
+    const to = drag?.started && api.getKeyAtDomPos(pointOf(event) ?? drag.pos);
+    if (drag && to) explain(api, drag.orig, to);
   };
-  // In the capturing phase: before chessground forgets the drag.
+  place.addEventListener("mousedown", onStart, true);
+  place.addEventListener("touchstart", onStart, { capture: true, passive: true });
   document.addEventListener("mouseup", onEnd, true);
   document.addEventListener("touchend", onEnd, true);
   return () => {
     document.removeEventListener("mouseup", onEnd, true);
     document.removeEventListener("touchend", onEnd, true);
   };
+}
+
+/** Where the event happened; a lifted finger is nowhere. */
+function pointOf(event: MouseEvent | TouchEvent): [number, number] | undefined {
+  const at = event instanceof MouseEvent ? event : event.touches[0];
+  return at && [at.clientX, at.clientY];
 }

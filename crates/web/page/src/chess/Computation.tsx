@@ -6,7 +6,7 @@ import { useStore } from "../store";
 import { lang, t } from "../texts";
 import { draw, interrupt, moreLines, playNow, toggleAnalysis } from "./actions";
 import { turnOf } from "./fen";
-import { scoreAt, viewedNode, viewedPosition } from "./known";
+import { searchedScoreAt, viewedNode, viewedPosition } from "./known";
 import { Lines } from "./Lines";
 import { scoreText } from "./score";
 import { type Table, table } from "./table";
@@ -139,7 +139,7 @@ function Message({ now }: { now: Table }) {
 /** Opening, verdict of the tables, chances. */
 function Facts({ now }: { now: Table }) {
   const position = viewedPosition(now);
-  const score = scoreAt(now, now.viewed);
+  const score = searchedScoreAt(now, now.viewed);
   const terms = position?.eval?.terms.filter((term) => term.value !== 0) ?? [];
   return (
     <div class="facts">

@@ -40,10 +40,13 @@ export function canTakeBack(table: Table): boolean {
   return scene.current !== scene.nodes[0]?.id;
 }
 
-/** The best known score of a node: searched, thought of by the player, or at least looked at. */
+/** The score of a node that was searched, or thought of by the computer that played it. */
+export function searchedScoreAt(table: Table, id: number): Score | null {
+  return table.found.get(id)?.[0]?.score ?? table.tree.node(id)?.score ?? null;
+}
+
+/** The best known score of a node: searched, or at least looked at. */
 export function scoreAt(table: Table, id: number): Score | null {
-  const searched = table.found.get(id)?.[0]?.score ?? table.tree.node(id)?.score;
-  if (searched) return searched;
   const evaluation = table.positions.get(id)?.eval;
-  return evaluation ? fromCentipawns(evaluation.total) : null;
+  return searchedScoreAt(table, id) ?? (evaluation ? fromCentipawns(evaluation.network) : null);
 }

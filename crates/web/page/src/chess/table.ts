@@ -122,7 +122,7 @@ function onScene(scene: Scene): void {
   const another = !old || old.game !== scene.game || old.nodes[0]?.fen !== scene.nodes[0]?.fen;
   heard(old, scene);
   const tree = new Tree(scene.nodes);
-  const fields: Partial<Table> = { scene, tree, sceneAt: performance.now(), epoch: before.epoch + 1 };
+  const fields: Partial<Table> = { scene, tree, sceneAt: performance.now() };
   if (another) {
     Object.assign(fields, {
       positions: new Map(),

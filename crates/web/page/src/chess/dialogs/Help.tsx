@@ -42,21 +42,15 @@ export function Help() {
         tabIndex={0}
         aria-labelledby={`help-tab-${topic}`}
       >
-        {topic === "keys" ? (
-          <Keys />
-        ) : topic === "controls" ? (
-          <Written text={t("page-help-controls")} />
-        ) : (
-          <Told topic={topic} />
-        )}
+        {topic === "keys" ? <Keys /> : <Told topic={topic} />}
       </div>
       <p class="quiet help-foot">Horizont {table.get().version} · GPL-3.0-or-later</p>
     </Dialog>
   );
 }
 
-/** Topics that terminal and page share are the server's. */
-function Told({ topic }: { topic: Exclude<Topic, "keys" | "controls"> }) {
+/** A topic in the words of the server, which shares them with the terminal. */
+function Told({ topic }: { topic: Exclude<Topic, "keys"> }) {
   const [text, setText] = useState("");
   const spoken = lang();
   useEffect(() => {

@@ -1,0 +1,101 @@
+//! As many browsers as the house holds, all playing at once: every move is answered, the next one
+//! that comes is told politely that there is no room, and memory stays bounded. With
+//! `HORIZONT_LONG=1` for a minute.
+
+mod support;
+
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+use support::{Browser, connect, long, server};
+use tungstenite::Message;
+use web::MOST_CLIENTS;
+
+/// What the program has in memory, in megabytes; `None` where the system does not say so.
+fn resident_megabytes() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    Some(line.split_whitespace().nth(1)?.parse::<u64>().ok()? / 1024)
+}
+
+/// Any legal move of the position where play goes on.
+fn any_move(browser: &mut Browser, choice: usize) -> Option<String> {
+    let node = browser.current();
+    browser.ask(json!({"ask": "look", "node": node}));
+    let position =
+        browser.until("the position", |tell| tell["tell"] == "position" && tell["node"] == node);
+    let dests = position["dests"].as_object()?.iter();
+    let moves: Vec<String> = dests
+        .flat_map(|(from, to)| {
+            let to = to.as_array().into_iter().flatten().filter_map(Value::as_str);
+            to.map(|to| format!("{from}{to}")).collect::<Vec<_>>()
+        })
+        .collect();
+    moves.get(choice % moves.len().max(1)).cloned()
+}
+
+/// Plays random moves against full strength; how long each answer took.
+fn play(browser: &mut Browser, seed: usize, until: Instant, at_least: usize) -> Vec<Duration> {
+    let mut answers = Vec::new();
+    let mut choice = seed;
+    while Instant::now() < until || answers.len() < at_least {
+        choice = choice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let mv = any_move(browser, choice >> 33).filter(|_| browser.scene["result"].is_null());
+        let Some(mv) = mv else {
+            browser.new_game("human", "computer", json!({"kind": "full"}), None);
+            continue;
+        };
+        let (length, asked) = (browser.line().len(), Instant::now());
+        browser.play(&mv);
+        loop {
+            let tell = browser.next();
+            match tell["tell"].as_str() {
+                Some("scene") if browser.line().len() >= length + 2 => break,
+                Some("scene") if !tell["result"].is_null() => break,
+                // A pawn that reaches the last rank.
+                Some("promotion") => browser.play(&format!("{mv}q")),
+                Some("note") => assert_ne!(tell["kind"], "error", "{mv}: {tell}"),
+                _ => {}
+            }
+        }
+        answers.push(asked.elapsed());
+    }
+    answers
+}
+
+#[test]
+fn as_many_as_there_is_room_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = server(folder.path());
+    let mut browsers: Vec<Browser> =
+        (0..MOST_CLIENTS).map(|_| Browser::join(address, None)).collect();
+    let mut late = connect(address);
+    late.send(Message::text(r#"{"ask":"join","game":null,"lang":"cs"}"#)).unwrap();
+    let full: Value = serde_json::from_str(late.read().unwrap().to_text().unwrap()).unwrap();
+    assert_eq!(full["tell"], "full");
+    assert!(full["text"].as_str().unwrap().contains("obsazená"), "{full}");
+    assert!(matches!(late.read(), Ok(Message::Close(_))));
+    let (time, at_least) = if long() { (60, 1) } else { (0, 2) };
+    let until = Instant::now() + Duration::from_secs(time);
+    let players: Vec<_> = browsers
+        .drain(..)
+        .enumerate()
+        .map(|(seed, mut browser)| {
+            std::thread::spawn(move || {
+                browser.new_game("human", "computer", json!({"kind": "full"}), None);
+                play(&mut browser, seed, until, at_least)
+            })
+        })
+        .collect();
+    let mut answers: Vec<Duration> =
+        players.into_iter().flat_map(|player| player.join().unwrap()).collect();
+    answers.sort();
+    assert!(answers.len() >= MOST_CLIENTS);
+    let (middle, last) = (answers[answers.len() / 2], answers[answers.len() - 1]);
+    println!("{} answers: half within {middle:?}, all within {last:?}", answers.len());
+    if let Some(megabytes) = resident_megabytes() {
+        println!("{megabytes} MB");
+        assert!(megabytes < 1024, "{megabytes} MB");
+    }
+    // Those who are gone have left room.
+    Browser::join(address, None);
+}

@@ -1,0 +1,159 @@
+//! A server with a page of one word, and a browser without a screen.
+
+// No test uses all of it.
+#![allow(dead_code)]
+
+use play::Shelf;
+use serde_json::{Value, json};
+use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
+use std::time::{Duration, Instant};
+use tungstenite::client::client;
+use tungstenite::{Message, WebSocket};
+use web::{Page, Server};
+
+/// Only a hang takes this long, however busy the machine is.
+pub const WATCHDOG: Duration = Duration::from_secs(60);
+
+/// Starts a server that runs until the test ends; games are kept in the folder.
+pub fn server(folder: &Path) -> SocketAddr {
+    let page = folder.join("page");
+    std::fs::create_dir_all(&page).unwrap();
+    std::fs::write(page.join("index.html"), "Horizont").unwrap();
+    let shelf = Shelf::new(folder.join("games"));
+    let server = Server::listen(0, Page::Folder(page), Some(shelf)).unwrap();
+    let address = server.address();
+    std::thread::spawn(move || server.run());
+    address
+}
+
+/// One browser.
+pub struct Browser {
+    socket: WebSocket<TcpStream>,
+    /// The game it sits at.
+    pub game: String,
+    /// The newest scene.
+    pub scene: Value,
+    /// What else it was told, in order.
+    pub told: Vec<Value>,
+}
+
+/// A connection that has said nothing yet.
+pub fn connect(address: SocketAddr) -> WebSocket<TcpStream> {
+    let stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(WATCHDOG)).unwrap();
+    client(format!("ws://{address}/ws"), stream).unwrap().0
+}
+
+impl Browser {
+    /// Sits down at a game, or at a new one.
+    pub fn join(address: SocketAddr, game: Option<&str>) -> Browser {
+        Browser::join_in(address, game, "en")
+    }
+
+    pub fn join_in(address: SocketAddr, game: Option<&str>, lang: &str) -> Browser {
+        let socket = connect(address);
+        let mut browser =
+            Browser { socket, game: String::new(), scene: Value::Null, told: Vec::new() };
+        browser.ask(json!({"ask": "join", "game": game, "lang": lang}));
+        let hello = browser.next();
+        assert_eq!(hello["tell"], "hello", "{hello}");
+        browser.game = hello["game"].as_str().unwrap().to_string();
+        browser.until("a scene", |tell| tell["tell"] == "scene");
+        browser
+    }
+
+    pub fn ask(&mut self, ask: Value) {
+        self.send(&ask.to_string());
+    }
+
+    pub fn send(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).unwrap();
+    }
+
+    /// Whatever comes next.
+    pub fn next(&mut self) -> Value {
+        loop {
+            match self.socket.read().expect("the server answers") {
+                Message::Text(text) => {
+                    let tell: Value = serde_json::from_str(&text).unwrap();
+                    if tell["tell"] == "scene" {
+                        self.scene = tell.clone();
+                        self.game = tell["game"].as_str().unwrap().to_string();
+                    }
+                    return tell;
+                }
+                Message::Ping(_) | Message::Pong(_) => {}
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    /// Reads until something that is waited for; gives it.
+    pub fn until(&mut self, what: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+        let began = Instant::now();
+        while began.elapsed() < WATCHDOG {
+            let tell = self.next();
+            if wanted(&tell) {
+                return tell;
+            }
+            self.told.push(tell);
+        }
+        panic!("never came: {what}; but {:?}", self.told.last());
+    }
+
+    /// Reads until a tell of this kind.
+    pub fn told(&mut self, kind: &str) -> Value {
+        self.until(kind, |tell| tell["tell"] == kind)
+    }
+
+    /// The moves of the line where play goes on.
+    pub fn line(&self) -> Vec<String> {
+        let node = |id: &Value| self.nodes().iter().find(|node| node["id"] == *id).cloned();
+        let mut moves = Vec::new();
+        let mut here = node(&self.scene["current"]);
+        while let Some(there) = here {
+            moves.extend(there["uci"].as_str().map(str::to_string));
+            here = node(&there["parent"]);
+        }
+        moves.reverse();
+        moves
+    }
+
+    pub fn nodes(&self) -> &Vec<Value> {
+        self.scene["nodes"].as_array().unwrap()
+    }
+
+    pub fn current(&self) -> u64 {
+        self.scene["current"].as_u64().unwrap()
+    }
+
+    /// Plays a move where play goes on, without waiting.
+    pub fn play(&mut self, text: &str) {
+        let node = self.current();
+        self.ask(json!({"ask": "move", "node": node, "text": text}));
+    }
+
+    /// Plays a move and waits until the line is so long.
+    pub fn play_to(&mut self, text: &str, length: usize) {
+        self.play(text);
+        while self.line().len() < length {
+            self.told("scene");
+        }
+    }
+
+    /// Begins a game of two people.
+    pub fn new_game(&mut self, white: &str, black: &str, level: Value, fen: Option<&str>) {
+        let before = self.game.clone();
+        self.ask(json!({
+            "ask": "new", "sides": {"white": white, "black": black}, "level": level,
+            "pace": {"kind": "free"}, "fen": fen, "takeback": true
+        }));
+        self.until("another game", |tell| tell["tell"] == "scene" && tell["game"] != *before);
+    }
+}
+
+/// How long a test lasts: a short one in a normal run, a long one with `HORIZONT_LONG=1`.
+pub fn long() -> bool {
+    std::env::var_os("HORIZONT_LONG").is_some_and(|value| value == "1")
+}

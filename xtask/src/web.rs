@@ -1,0 +1,51 @@
+//! The page: built with Node, carried by the program, tried in a real browser.
+
+use crate::packages;
+use crate::stage::{Stages, cargo};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const PAGE: &str = "crates/web/page";
+/// What the packages were installed from last time.
+const INSTALLED: &str = "crates/web/page/node_modules/.installed-lock.json";
+
+/// Builds page and program, starts the program and opens the browser.
+pub fn run(arguments: &[&str]) -> Result<(), String> {
+    let mut stages = Stages::default();
+    build_page(&mut stages)?;
+    stages.run("program", &mut cargo("build --release --bin horizont"))?;
+    let mut program = Command::new(built("release/horizont"));
+    stages.run("the page", program.args(["web", "--open"]).args(arguments))
+}
+
+/// Makes `dist/`, which the program carries when it is compiled afterwards.
+pub fn build_page(stages: &mut Stages) -> Result<(), String> {
+    packages::ensure(stages, &[("node", "nodejs"), ("npm", "npm")])?;
+    let lock = std::fs::read(Path::new(PAGE).join("package-lock.json"))
+        .map_err(|error| format!("{PAGE}/package-lock.json: {error}"))?;
+    if std::fs::read(INSTALLED).ok().as_ref() != Some(&lock) {
+        stages.run("page's packages", &mut npm("ci --ignore-scripts --no-audit --no-fund"))?;
+        std::fs::write(INSTALLED, lock).map_err(|error| format!("{INSTALLED}: {error}"))?;
+    }
+    stages.run("page", &mut npm("run --silent build"))
+}
+
+/// The page's types and style, then everything it does in Chromium.
+pub fn test(stages: &mut Stages) -> Result<(), String> {
+    packages::ensure(stages, &[("chromium", "chromium")])?;
+    stages.run("page's types", &mut npm("run --silent check"))?;
+    stages.run("program", &mut cargo("build --profile ci --bin horizont"))?;
+    let program = std::env::current_dir().unwrap_or_default().join(built("ci/horizont"));
+    stages.run("page in a browser", npm("run --silent test").env("HORIZONT", program))
+}
+
+fn npm(words: &str) -> Command {
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.current_dir(PAGE).args(words.split_whitespace());
+    command
+}
+
+fn built(program: &str) -> PathBuf {
+    let folder = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    Path::new(&folder).join(program)
+}
