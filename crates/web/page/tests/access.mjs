@@ -12,7 +12,7 @@ feature("a game by keyboard alone, on squares named in words", async (visitor) =
   await e2.focus();
   await page.keyboard.press("Enter");
   await page
-    .locator('[data-square="e4"][aria-label*="' + visitor.say("lze táhnout", "can move here") + '"]')
+    .locator(`[data-square="e4"][aria-label*="${visitor.say("lze táhnout", "can move here")}"]`)
     .waitFor();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");

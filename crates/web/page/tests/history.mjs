@@ -75,7 +75,7 @@ feature("history can be looked at while the computer thinks, and is not disturbe
     level: "full",
     prepare: (dialog) => think(dialog, 600),
   });
-  await visitor.move("e2", "e4");
+  await visitor.play("a2", "a4");
   await visitor.page.locator(".running .chosen").waitFor();
   await visitor.button("Zpět", "Back").click();
   await visitor.sees(START);

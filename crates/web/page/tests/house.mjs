@@ -29,6 +29,9 @@ export async function startServer() {
     env: { ...process.env, XDG_DATA_HOME: home, XDG_STATE_HOME: home, HOME: home, LANG: "en_US.UTF-8" },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // Whatever happens to the tests, the server does not outlive them.
+  process.on("exit", () => child.kill());
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
   const address = await new Promise((resolve, reject) => {
     let text = "";
     child.stdout.on("data", (data) => {

@@ -12,7 +12,7 @@ export function Lines({ fen, lines, wanted }: { fen: Fen; lines: Line[]; wanted:
   // Lines that have not come yet keep their place, so that nothing jumps.
   const empty = Math.max(0, wanted - lines.length);
   return (
-    <ol class="lines" onMouseLeave={hide}>
+    <ol class="lines" onPointerLeave={hideForMouse}>
       {lines.map((line, index) => (
         <li key={index} class="line">
           <span class={line.score.value >= 0 ? "line-score for-white" : "line-score for-black"}>
@@ -55,7 +55,7 @@ function LineMoves({ fen, line }: { fen: Fen; line: Line }) {
           class="line-move"
           key={index}
           tabIndex={index === 0 ? 0 : -1}
-          onMouseEnter={() => show(index)}
+          onPointerEnter={() => show(index)}
           onFocus={() => show(index)}
           onClick={() => show(index)}
           onBlur={hide}
@@ -72,6 +72,11 @@ function numberBefore(fen: Fen, index: number): string {
   const white = (turnOf(fen) === "white") === (index % 2 === 0);
   const number = moveNumberOf(fen) + Math.floor((index + (turnOf(fen) === "white" ? 0 : 1)) / 2);
   return white ? `${number}. ` : index === 0 ? `${number}… ` : "";
+}
+
+/** A finger leaves as soon as it is lifted; what it touched stays until it touches something else. */
+function hideForMouse(event: PointerEvent): void {
+  if (event.pointerType === "mouse") hide();
 }
 
 function hide(): void {
