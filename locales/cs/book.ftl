@@ -8,6 +8,7 @@ book-merge-about = Spojí dvě knihovny formátu Polyglot
 book-info-about = Řekne, co je v knihovně formátu Polyglot
 book-export-about = Zapíše naši knihovnu ve formátu Polyglot pro jiné programy
 book-grow-about = Udělá naši knihovnu rozborem motoru; v rozdělané pokračuje
+book-check-about = Nechá motor znovu a důkladně rozebrat tahy, které hraje naše knihovna
 
 book-option-output = Kam zapsat výsledek
 book-option-file = Knihovna formátu Polyglot; není-li řečeno, ta naše
@@ -29,6 +30,8 @@ book-option-lines = Kolik nejlepších tahů v pozici rozebrat
 book-option-margin = O kolik setin pěšce smí být tah horší než nejlepší
 book-option-unproved-margin = Totéž pro tah, pod kterým ještě nic rozebráno nebylo
 book-option-halving = O kolik setin pěšce horší tah se hraje o polovinu méně
+book-option-sample = Kolik pozic vylosovat z partií podle knihovny
+book-option-seed = Jiné číslo vylosuje jiné pozice
 book-option-threads = Kolik pozic rozebírat najednou
 
 book-bad-file = { $file }: { $reason }.
@@ -49,3 +52,7 @@ book-made = Partií započítáno: { $games }, nečitelných: { $bad }.
 book-make-stopped = Přerušeno; knihovna nebyla zapsána.
 book-grow-resumed = Pozic už v knihovně: { $positions }.
 book-grown = Pozic v knihovně { $file }: { $positions }.
+
+book-check-exit-codes = Návratový kód: 0, není-li žádný tah horší než nejlepší o víc než půl pěšce, jinak 1.
+book-check-bad = { $line }: poslední tah je horší než nejlepší o { $loss } setin pěšce.
+book-checked = Pozic: { $positions }, tahů: { $moves }. Horší než nejlepší jsou v průměru o { $mean } a nanejvýš o { $greatest } setin pěšce; o víc než { $limit }: { $bad }.

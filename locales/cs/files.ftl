@@ -28,6 +28,7 @@ file-more-games = V souboru je víc partií, otevřena je první. Uložit ji bud
 file-no-end = Partie nekončí výsledkem, možná kus chybí.
 
 pgn-on-line = na řádku { $line }: { $reason }
+pgn-game = { $game }. partie: { $reason }.
 pgn-move = tah { $move }: { $reason }
 pgn-fen = ve značce FEN není pozice: { $reason }
 pgn-variant = hraje se podle pravidel „{ $rules }“, a ta neznám

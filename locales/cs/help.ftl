@@ -111,7 +111,7 @@ help-controls =
       uprav fen   a za tím FEN: hra od této pozice
 
     # Soubory
-      ulož [SOUBOR]   jako .pgn (všechno), .txt (tahy), .sch (pozice a strany), nebo .fen (pozice); bez jména tam, kam se ukládalo naposled
+      ulož [SOUBOR]   jako .pgn (všechno), .txt (tahy), .sch (pozice a strany), nebo .fen (pozice); bez jména tam, kam se ukládalo naposled; soubor jiné partie přepíše jen ulož!
       otevři SOUBOR   soubor některého z těchto druhů
       navaž [N]       pokračovat v partii, která zůstala nedohraná
 

@@ -111,6 +111,7 @@ play-draw-declined = Počítač remízu nepřijal.
 play-nobody-to-ask = Hraje počítač proti počítači, není za koho.
 
 play-saved = Uloženo do { $path }.
+play-would-replace = Soubor { $path } už existuje: „ulož! { $path }“ ho přepíše.
 play-save-where = Kam? Napište třeba „ulož partie.pgn“.
 play-opened = Otevřeno: { $path }.
 play-not-kept = Partie se průběžně neukládá: { $reason }. Uložte ji slovem „ulož“.
@@ -186,7 +187,7 @@ usage-captured = „vyhozené“ vypíše kameny, které jsou pryč, a rozdíl v
 usage-edit = „uprav“ začne úpravy pozice, „uprav fen ...“ hraje od pozice zapsané ve FEN.
 usage-resign = „vzdej“ vzdá partii.
 usage-draw = „remíza“ si remízu vyžádá, nabídne, nebo ji přijme.
-usage-save = „ulož partie.pgn“: všechno do .pgn, tahy do .txt, pozici a strany do .sch, pozici do .fen.
+usage-save = „ulož partie.pgn“: všechno do .pgn, tahy do .txt, pozici a strany do .sch, pozici do .fen; „ulož! partie.pgn“ přepíše soubor, který už existuje.
 usage-open = „otevři partie.pgn“: soubor .pgn, .txt, .sch, nebo .fen.
 usage-resume = „navaž“ pokračuje v nedohrané partii; je-li jich víc, „navaž 2“ ve druhé ze seznamu.
 usage-board = „deska“ nakreslí šachovnici.

@@ -8,6 +8,7 @@ book-merge-about = Join two Polyglot books
 book-info-about = Say what a Polyglot book holds
 book-export-about = Write our own book as a Polyglot book, for other programs
 book-grow-about = Make our own book by the engine's analysis; goes on with an unfinished one
+book-check-about = Have the engine look again, at length, at moves that our book plays
 
 book-option-output = Where the result goes
 book-option-file = A Polyglot book; our own if not said
@@ -29,6 +30,8 @@ book-option-lines = How many best moves of a position to analyse
 book-option-margin = How many hundredths of a pawn a move may be worse than the best
 book-option-unproved-margin = The same for a move below which nothing was analysed yet
 book-option-halving = A move worse by so many hundredths of a pawn is played half as often
+book-option-sample = How many positions, drawn from games by the book
+book-option-seed = Another number draws other positions
 book-option-threads = How many positions to analyse at once
 
 book-bad-file = { $file }: { $reason }.
@@ -49,3 +52,7 @@ book-made = Games counted: { $games }, unreadable: { $bad }.
 book-make-stopped = Stopped; no book was written.
 book-grow-resumed = Positions in the book already: { $positions }.
 book-grown = Positions in the book { $file }: { $positions }.
+
+book-check-exit-codes = Exit codes: 0 when no move is worse than the best by more than half a pawn, 1 when one is.
+book-check-bad = { $line }: the last move is worse than the best by { $loss } hundredths of a pawn.
+book-checked = Positions: { $positions }, moves: { $moves }. Worse than the best by { $mean } hundredths of a pawn on average, by { $greatest } at most; by more than { $limit }: { $bad }.

@@ -28,6 +28,7 @@ file-more-games = There are more games in the file; the first is open. It can on
 file-no-end = The game does not end with a result; a part may be missing.
 
 pgn-on-line = line { $line }: { $reason }
+pgn-game = Game { $game }: { $reason }.
 pgn-move = move { $move }: { $reason }
 pgn-fen = the tag FEN holds no position: { $reason }
 pgn-variant = it is played by the rules "{ $rules }", which I do not know

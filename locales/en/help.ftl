@@ -110,7 +110,7 @@ help-controls =
       edit fen   with a FEN behind it: play from that position
 
     # Files
-      save [FILE]   to .pgn (everything), .txt (the moves), .sch (position and sides) or .fen (the position); without a name, where it was saved before
+      save [FILE]   to .pgn (everything), .txt (the moves), .sch (position and sides) or .fen (the position); without a name, where it was saved before; a file of another game is replaced only by save!
       open FILE     a file of one of these kinds
       resume [N]    go on with a game that was left
 

@@ -108,6 +108,7 @@ play-draw-declined = The computer declines.
 play-nobody-to-ask = The computer plays against itself: there is nobody to do that for.
 
 play-saved = Saved to { $path }.
+play-would-replace = There is a file { $path } already: "save! { $path }" replaces it.
 play-save-where = Where to? Type, for example, "save game.pgn".
 play-opened = Opened: { $path }.
 play-not-kept = The game is not being kept: { $reason }. Use "save".
@@ -182,7 +183,7 @@ usage-captured = "captured" lists the pieces taken and the balance of material.
 usage-edit = "edit" begins to set up a position, "edit fen ..." plays from one written in FEN.
 usage-resign = "resign" gives the game up.
 usage-draw = "draw" claims, offers or accepts a draw.
-usage-save = "save game.pgn": everything to .pgn, moves to .txt, position and sides to .sch, the position to .fen.
+usage-save = "save game.pgn": everything to .pgn, moves to .txt, position and sides to .sch, the position to .fen; "save! game.pgn" replaces a file that is there.
 usage-open = "open game.pgn": a file .pgn, .txt, .sch or .fen.
 usage-resume = "resume" goes on with an unfinished game; if there are several, "resume 2" with the second of the list.
 usage-board = "board" draws the board.

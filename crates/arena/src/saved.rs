@@ -6,7 +6,7 @@ use crate::limits::Limits;
 use crate::scoreboard::Scoreboard;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// What must be the same when a match goes on. The number of games and the test may differ.
@@ -89,13 +89,7 @@ pub(crate) fn write(what: &impl Serialize, path: &Path) -> Result<(), SavedError
 }
 
 fn replace(what: &impl Serialize, path: &Path) -> io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let mut file = tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;
-    serde_json::to_writer(&mut file, what)?;
-    file.flush()?;
-    file.as_file().sync_data()?;
-    file.persist(path).map_err(|error| error.error)?;
-    Ok(())
+    safefile::replace(path, &serde_json::to_vec(what)?)
 }
 
 /// Reads what was saved; nothing when there is no such file.

@@ -27,7 +27,7 @@ impl Random {
 
     /// A number below `limit`, `None` when there is none. Weights are sixteen bits wide, so the
     /// bias of the product is far below what any count of games could show.
-    pub(crate) fn below(&mut self, limit: u64) -> Option<u64> {
+    pub fn below(&mut self, limit: u64) -> Option<u64> {
         let wide = u128::from(self.next()) * u128::from(limit);
         (limit > 0).then_some((wide >> 64) as u64)
     }

@@ -22,6 +22,7 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
     };
+    let args = with_play(args, &texts);
     let matches = match parse(program(&texts), args, &texts) {
         Ok(matches) => matches,
         Err(code) => return code,
@@ -69,6 +70,26 @@ fn with_usage_translated(help: &str, texts: &Texts) -> String {
     help.replace("[OPTIONS]", &format!("[{}]", texts.get("help-usage-options")))
         .replace("[COMMAND]", &format!("[{command}]"))
         .replace("<COMMAND>", &format!("<{command}>"))
+}
+
+/// A command line that begins with an option of `play` means a game: `horizont --level 2`.
+fn with_play(mut args: Vec<OsString>, texts: &Texts) -> Vec<OsString> {
+    let mut first = 1;
+    while let Some(word) = args.get(first).map(|word| word.to_string_lossy()) {
+        match word.strip_prefix("--lang") {
+            Some("") => first += 2,
+            Some(rest) if rest.starts_with('=') => first += 1,
+            _ => break,
+        }
+    }
+    let word = args.get(first).map(|word| word.to_string_lossy().into_owned());
+    let option = word.as_deref().and_then(|word| word.strip_prefix("--"));
+    let name = option.map(|option| option.split('=').next().unwrap_or(option));
+    let play = (commands::play::SUBCOMMAND.command)(texts);
+    if name.is_some() && play.get_arguments().any(|arg| arg.get_long() == name) {
+        args.insert(first, play.get_name().into());
+    }
+    args
 }
 
 /// The language of `--lang`, else of the system; the unknown code when there is such a one.

@@ -63,6 +63,26 @@ fn a_file_gives_its_last_position_or_another() {
     assert!(sentence.contains('9') && sentence.contains('4'), "{sentence}");
 }
 
+#[test]
+fn the_opening_and_the_tables_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ruy.pgn");
+    std::fs::write(&file, "1. e4 e5 2. Nf3 Nc6 3. Bb5 *").unwrap();
+    let file = file.to_str().unwrap();
+    let (czech, _, _) = horizont(&["--lang", "cs", "analyse", file, "--depth", "1"]);
+    assert!(czech.contains("Zahájení: C60 Španělská hra\n"), "{czech}");
+    let (out, _, _) = horizont(&["analyse", file, "--depth", "1", "--json"]);
+    let found: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(found["opening"], serde_json::json!({"eco": "C60", "name": "Ruy Lopez"}));
+    assert_eq!(found["tables"], Value::Null);
+    let queen = ["analyse", "--fen", "8/8/8/5k2/8/8/1Q6/K7 w - - 0 1", "--depth", "1"];
+    let (english, _, _) = horizont(&[&["--lang", "en"], &queen[..]].concat());
+    assert!(english.contains("Tables: White mates in 10.\n"), "{english}");
+    let (out, _, _) = horizont(&[&queen[..], &["--json"]].concat());
+    let found: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(found["tables"], serde_json::json!({"winner": "white", "mate_in": 10}));
+}
+
 /// A move that repeats a position for the third time is worth a draw, even a queen up.
 #[test]
 fn the_moves_of_a_file_count() {

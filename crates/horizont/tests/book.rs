@@ -88,7 +88,7 @@ fn from_games_to_a_book_to_moves() {
     .success()
     .get_output()
     .clone();
-    assert!(String::from_utf8_lossy(&made.stderr).contains("game 3, move 1. e5"));
+    assert!(String::from_utf8_lossy(&made.stderr).contains("Game 3: move 1. e5: "));
     assert!(String::from_utf8_lossy(&made.stdout).contains("counted: 4, unreadable: 1"));
     let shown = out(&["book", "show", "--file", &file("a.bin"), "--lang", "en"]);
     let first: Vec<Vec<&str>> =
@@ -225,4 +225,36 @@ fn a_book_grows_and_grows_on() {
     let larger = grow("30");
     assert_eq!(book::own::read(&larger).unwrap().len(), 30);
     assert_eq!(larger, grow("30"), "nothing is looked at twice");
+}
+
+#[test]
+fn check_draws_the_same_positions_by_the_same_seed() {
+    let check = |lang: &str| {
+        let args = ["book", "check", "--nodes", "2000", "--sample", "3", "--seed", "5"];
+        let output = horizont(&[&args[..], &["--lang", lang]].concat()).output().unwrap();
+        assert!(matches!(output.status.code(), Some(0 | 1)), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let english = check("en");
+    assert!(english.contains("Positions: 3, moves: "), "{english}");
+    assert_eq!(english, check("en"));
+    assert!(check("cs").contains("Pozic: 3, tahů: "));
+}
+
+#[test]
+fn a_bad_game_is_named_in_the_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.pgn");
+    std::fs::write(&file, "1. e4 e5 *\n\n1. e4 Ke4 *\n\n1. d4 *\n").unwrap();
+    let file = file.to_str().unwrap();
+    let said = |lang: &str| {
+        let args = ["book", "name", file, "--lang", lang];
+        let output = horizont(&args).assert().success().get_output().clone();
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (names, english) = said("en");
+    assert_eq!(names.lines().count(), 2, "{names}");
+    assert!(english.starts_with("Game 2: move 1... Ke4: "), "{english}");
+    let (_, czech) = said("cs");
+    assert!(czech.starts_with("2. partie: tah 1... Ke4: "), "{czech}");
 }

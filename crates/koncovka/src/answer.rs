@@ -18,6 +18,17 @@ pub trait Judge<const S: usize> {
         line: &[Move],
         half_moves: u64,
     ) -> Result<bool, Self::Unanswered>;
+
+    /// The same after each of several lines: a list has many of them.
+    fn forced_each(
+        &mut self,
+        goal: Goal,
+        start: &Position<S>,
+        lines: &[Vec<Move>],
+        half_moves: u64,
+    ) -> Result<Vec<bool>, Self::Unanswered> {
+        lines.iter().map(|line| self.forced(goal, start, line, half_moves)).collect()
+    }
 }
 
 /// The line that the task wants.
@@ -74,15 +85,14 @@ fn list<const S: usize, J: Judge<S>>(
         return Ok(List::Empty);
     }
     if goal.player() == start.turn {
-        let mut kept = Vec::new();
-        for mv in in_order(start) {
-            if judge.forced(goal, start, &[mv], half_moves - 1)? {
-                kept.push(mv);
-            }
-        }
-        return Ok(List::Moves(kept));
+        let moves = in_order(start);
+        let lines: Vec<Vec<Move>> = moves.iter().map(|&mv| vec![mv]).collect();
+        let forced = judge.forced_each(goal, start, &lines, half_moves - 1)?;
+        let kept = moves.into_iter().zip(forced).filter(|(_, forced)| *forced);
+        return Ok(List::Moves(kept.map(|(mv, _)| mv).collect()));
     }
     let mut pairs = Vec::new();
+    let mut lines: Vec<Vec<Move>> = Vec::new();
     for first in in_order(start) {
         let next = start.after(first);
         if half_moves == 1 || next.end().is_some() {
@@ -90,11 +100,14 @@ fn list<const S: usize, J: Judge<S>>(
             continue;
         }
         for second in in_order(&next) {
-            if judge.forced(goal, start, &[first, second], half_moves - 2)? {
-                pairs.push((first, Some(second)));
-            }
+            pairs.push((first, Some(second)));
+            lines.push(vec![first, second]);
         }
     }
+    let forced = judge.forced_each(goal, start, &lines, half_moves.saturating_sub(2))?;
+    let mut forced = forced.into_iter();
+    // A half-move that ends the game, or reaches the horizon, needs no answer.
+    pairs.retain(|(_, second)| second.is_none() || forced.next() == Some(true));
     Ok(List::Pairs(pairs))
 }
 

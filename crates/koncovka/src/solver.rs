@@ -6,7 +6,7 @@ use crate::goal::Goal;
 use crate::input::Task;
 use crate::moves::Move;
 use crate::position::{Extra, Position, Side};
-use crate::search::Exact;
+use crate::search::Helpers;
 use crate::search::clock::{Clock, Open};
 use crate::tables::Tables;
 use std::path::PathBuf;
@@ -21,11 +21,13 @@ pub struct Options {
     pub cache: Option<PathBuf>,
     /// Takes mates from tables even where a search is quicker: so that tests compare the two.
     pub always_tables: bool,
+    /// On how many threads the entries of a list are decided; on all there are if 0.
+    pub threads: usize,
 }
 
 /// A solver for one task: it remembers what it found out.
 pub struct Solver<const S: usize = 7> {
-    exact: Exact<S>,
+    searches: Helpers<S>,
     tables: Option<Tables<S>>,
 }
 
@@ -61,7 +63,11 @@ impl<const S: usize> Solver<S> {
         let tabled = half_moves > searched || options.always_tables;
         let clock = Clock::new(options.time);
         let tables = tabled.then(|| Tables::new(options.cache.clone(), clock.clone()));
-        Solver { exact: Exact::new(bits, clock), tables }
+        let threads = match options.threads {
+            0 => rayon::current_num_threads(),
+            threads => threads,
+        };
+        Solver { searches: Helpers::new(bits, clock, threads), tables }
     }
 
     /// What the tables say about a goal, if they say anything: always for mates. Besides, a side
@@ -94,6 +100,22 @@ impl<const S: usize> Solver<S> {
     }
 }
 
+impl<const S: usize> Solver<S> {
+    /// What the tables say about a goal after a line.
+    fn after_line(
+        &mut self,
+        goal: Goal,
+        start: &Position<S>,
+        line: &[Move],
+        half_moves: u64,
+    ) -> Result<Option<bool>, Open> {
+        let position = line.iter().fold(*start, |position, &mv| position.after(mv));
+        // After more than a few half-moves a position may have occurred twice already.
+        let fresh = line.len() < 4 || goal.spoiled_side().is_none();
+        if fresh { self.by_tables(goal, &position, half_moves) } else { Ok(None) }
+    }
+}
+
 /// Whether `side` has one heavy piece against a bare king: without it there is no mate.
 fn keeps_its_piece<const S: usize>(position: &Position<S>, side: Side) -> bool {
     let rook = position.has_rook(Side::White);
@@ -117,12 +139,26 @@ impl<const S: usize> Judge<S> for Solver<S> {
         line: &[Move],
         half_moves: u64,
     ) -> Result<bool, Open> {
-        let position = line.iter().fold(*start, |position, &mv| position.after(mv));
-        // After more than a few half-moves a position may have occurred twice already.
-        let fresh = line.len() < 4 || goal.spoiled_side().is_none();
-        if fresh && let Some(forced) = self.by_tables(goal, &position, half_moves)? {
-            return Ok(forced);
+        match self.after_line(goal, start, line, half_moves)? {
+            Some(forced) => Ok(forced),
+            None => self.searches.first().forced(goal, start, line, half_moves),
         }
-        self.exact.forced(goal, start, line, half_moves)
+    }
+
+    fn forced_each(
+        &mut self,
+        goal: Goal,
+        start: &Position<S>,
+        lines: &[Vec<Move>],
+        half_moves: u64,
+    ) -> Result<Vec<bool>, Open> {
+        let mut known = Vec::new();
+        for line in lines {
+            known.push(self.after_line(goal, start, line, half_moves)?);
+        }
+        let open = lines.iter().zip(&known).filter(|(_, known)| known.is_none());
+        let open: Vec<Vec<Move>> = open.map(|(line, _)| line.clone()).collect();
+        let mut found = self.searches.forced_each(goal, start, &open, half_moves)?.into_iter();
+        Ok(known.into_iter().map(|known| known.or_else(|| found.next()).unwrap_or(false)).collect())
     }
 }

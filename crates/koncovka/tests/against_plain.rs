@@ -2,8 +2,8 @@
 
 mod plain;
 
-use koncovka::search::{Exact, Ignoring, clock::Clock};
-use koncovka::{Extra, Goal, Judge, Options, Position, Solver, answer, geometry};
+use koncovka::search::{Exact, Helpers, Ignoring, clock::Clock};
+use koncovka::{Extra, Goal, Judge, Move, Options, Position, Solver, answer, geometry};
 use plain::{Dice, Plain, random};
 
 const MATERIAL: [(bool, Extra, bool); 16] = {
@@ -147,4 +147,29 @@ fn by_repetition<const S: usize>(position: &Position<S>, half_moves: u64) -> u32
         ignored != forced
     });
     differ.count() as u32
+}
+
+/// The entries of a list are decided by threads that share a table: whatever the others write
+/// meanwhile, each answer is that of a search by itself.
+#[test]
+fn threads_that_share_a_table_agree_with_a_search_by_itself() {
+    let mut dice = Dice(23);
+    let rounds = if long() { 300 } else { 30 };
+    for _ in 0..rounds {
+        let extra = [Extra::None, Extra::Pawn, Extra::Queen][dice.below(3) as usize];
+        let position = random::<4>(&mut dice, true, extra, true);
+        let half_moves = 12 + dice.below(3);
+        let lines: Vec<Vec<Move>> = position.legal_moves().iter().map(|&mv| vec![mv]).collect();
+        // A small table, so that they overwrite one another's entries.
+        let mut helpers = Helpers::new(12, Clock::new(None), 4);
+        let mut exact = Exact::new(12, Clock::new(None));
+        for goal in [Goal::MateWhite, Goal::Draw, Goal::HorizonWhite, Goal::HorizonBlack] {
+            let together = helpers.forced_each(goal, &position, &lines, half_moves).unwrap();
+            let alone: Vec<bool> = lines
+                .iter()
+                .map(|line| exact.forced(goal, &position, line, half_moves).unwrap())
+                .collect();
+            assert_eq!(together, alone, "{position} {:?} {goal:?} {half_moves}", position.turn);
+        }
+    }
 }

@@ -12,7 +12,6 @@ pub mod gamefile;
 pub mod player;
 pub mod search;
 mod square;
-pub mod store;
 pub mod task;
 pub mod text;
 pub mod transcript;

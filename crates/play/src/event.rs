@@ -240,6 +240,8 @@ pub enum Note {
     NobodyToAsk,
     /// The game was written.
     Saved(PathBuf),
+    /// There is such a file already, and not of this game.
+    WouldReplace(PathBuf),
     /// A file name is needed.
     SaveWhere,
     /// The game was read from a file; there may be something to say about it.

@@ -352,6 +352,27 @@ fn files_come_back_and_broken_ones_change_nothing() {
 }
 
 #[test]
+fn the_file_of_another_game_is_not_replaced_by_mistake() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.pgn");
+    std::fs::write(&path, "1. d4 *\n").unwrap();
+    let mut table = Table::new(two_people());
+    table.moves("e4");
+    let save = |table: &mut Table| table.ask(Request::Save(Some(path.clone())));
+    assert!(matches!(save(&mut table)[..], [Note::WouldReplace(_)]));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "1. d4 *\n");
+    assert!(matches!(table.ask(Request::SaveOver(path.clone()))[..], [Note::Saved(_)]));
+    table.moves("e5");
+    assert!(matches!(save(&mut table)[..], [Note::Saved(_)]), "its own file now");
+    assert!(matches!(table.ask(Request::Save(None))[..], [Note::Saved(_)]));
+    table.ask(Request::New(None));
+    table.moves("c4");
+    assert!(matches!(save(&mut table)[..], [Note::WouldReplace(_)]), "another game");
+    table.ask(Request::Open(path.clone()));
+    assert!(matches!(save(&mut table)[..], [Note::Saved(_)]), "opened from there");
+}
+
+#[test]
 fn what_was_left_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let shelf = Some(Shelf::new(folder.path().to_path_buf()));

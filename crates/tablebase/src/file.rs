@@ -8,7 +8,6 @@ use crate::symmetry::undone_row;
 use memmap2::Mmap;
 use rayon::prelude::*;
 use std::fs::File;
-use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 /// The first bytes of a file; the last digit is the version.
@@ -144,23 +143,13 @@ pub(crate) fn with_right_sums(bytes: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Writes a table beside its place, syncs and renames it: a file is always whole.
+/// Writes a table; a file is always whole.
 pub fn write(folder: &Path, material: Material, packed: &Packed) -> Result<u64, FileError> {
     let path = path(folder, material);
     let bytes = file_bytes(material, packed);
-    let unfinished = path.with_extension(format!("{}.part", std::process::id()));
-    let put = || -> std::io::Result<()> {
-        std::fs::create_dir_all(folder)?;
-        let mut out = BufWriter::with_capacity(1 << 20, File::create(&unfinished)?);
-        out.write_all(&bytes)?;
-        out.into_inner()?.sync_all()?;
-        std::fs::rename(&unfinished, &path)
-    };
-    put().map_err(|error| {
-        // What could not be finished is no use to anybody.
-        _ = std::fs::remove_file(&unfinished);
-        FileError { path, fault: error.into() }
-    })?;
+    std::fs::create_dir_all(folder)
+        .and_then(|()| safefile::replace(&path, &bytes))
+        .map_err(|error| FileError { path, fault: error.into() })?;
     Ok(bytes.len() as u64)
 }
 

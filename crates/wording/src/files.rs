@@ -74,6 +74,13 @@ fn not_readable(problem: &NotReadable, texts: &Texts) -> String {
     }
 }
 
+/// What is wrong with one of the games of a PGN file, in a sentence.
+pub fn bad_game(error: &PgnError, texts: &Texts) -> String {
+    let (PgnError::Game { game, .. } | PgnError::Io { game, .. }) = error;
+    let args = [("game", (*game).into()), ("reason", pgn_error(error, texts).into())];
+    texts.format("pgn-game", &args)
+}
+
 /// What is wrong with a game of a PGN file.
 pub fn pgn_error(error: &PgnError, texts: &Texts) -> String {
     match error {

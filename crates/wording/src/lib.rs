@@ -10,11 +10,11 @@ mod positions;
 mod scores;
 mod verdicts;
 
-pub use files::{file_error, io_problem, notice, pgn_error};
+pub use files::{bad_game, file_error, io_problem, notice, pgn_error};
 pub use levels::{level_error, level_name};
 pub use moves::{move_error, short_notation};
 pub use notes::{Manner, clock_face};
-pub use openings::opening;
+pub use openings::{opening, opening_line};
 pub use outcomes::{claim, outcome};
 pub use positions::{BadPosition, board_from_fen, fen_error, invalid_position};
 pub use scores::{decimal, score};

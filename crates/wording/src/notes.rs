@@ -77,6 +77,7 @@ impl Manner<'_> {
             }
             Note::DrawOffered(color) => self.format("play-draw-offered", &[("side", side(*color))]),
             Note::Saved(path) => at("play-saved", path),
+            Note::WouldReplace(path) => at("play-would-replace", path),
             Note::Opened { path, notices } => {
                 let mut lines = vec![at("play-opened", path)];
                 lines.extend(notices.iter().map(|found| notice(*found, self.texts)));

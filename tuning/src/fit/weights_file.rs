@@ -2,7 +2,7 @@
 
 use engine::eval::{Field, Weights};
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::Path;
 
 const HEAD: &str = "\
@@ -18,11 +18,7 @@ pub static WEIGHTS: Weights = Weights {
 
 /// Replaces the file by one with these weights.
 pub fn write(path: &Path, weights: &[[f32; 2]]) -> io::Result<()> {
-    let unfinished = path.with_extension("rs.unfinished");
-    let mut file = std::fs::File::create(&unfinished)?;
-    file.write_all(text(weights).as_bytes())?;
-    file.sync_all()?;
-    std::fs::rename(unfinished, path)
+    safefile::replace(path, text(weights).as_bytes())
 }
 
 /// The whole file.

@@ -56,7 +56,8 @@ pub fn name_of(game: &Game) -> Option<Opening> {
 
 /// The opening of the line that leads to a node of a game.
 pub fn of_line(game: &Game, node: NodeId) -> Option<Opening> {
-    let line = game.line_to(node);
+    let mut line = vec![NodeId::START];
+    line.extend(game.line_to(node));
     of_positions(line.iter().filter_map(|&id| game.node(id)).map(|node| node.board()))
 }
 

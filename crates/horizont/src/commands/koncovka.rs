@@ -169,8 +169,10 @@ fn batch(folder: &Path, options: &Options, json: bool, texts: &Texts) -> anyhow:
     })?;
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {eta}")?;
     let bar = ProgressBar::new(files.len() as u64).with_style(style);
+    // The files are enough for all threads.
+    let options = Options { threads: 1, ..options.clone() };
     let solve = |path: &PathBuf| {
-        let outcome = one_of_batch(path, options, json, texts);
+        let outcome = one_of_batch(path, &options, json, texts);
         bar.inc(1);
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         (name, outcome)

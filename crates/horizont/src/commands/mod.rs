@@ -6,6 +6,7 @@ mod bench;
 mod book;
 mod completions;
 pub mod eval;
+mod known;
 pub mod koncovka;
 mod lab;
 mod othello;

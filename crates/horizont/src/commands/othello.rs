@@ -8,7 +8,7 @@ use othello::gamefile::{GameFile, Key};
 use othello::player::{Description, Kind};
 use othello::search::Evaluation;
 use othello::text::{integer, is_blank};
-use othello::{Expression, Game, Setup, Size, Square, store};
+use othello::{Expression, Game, Setup, Size, Square};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -58,7 +58,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     replay(&mut game, &file, texts)?;
     let output = matches.get_one::<PathBuf>("output");
     if let Some(path) = output {
-        store::check_writable(path)
+        safefile::check_writable(path)
             .with_context(|| about_file("othello-bad-output", path, texts))?;
     }
     let evaluation = match matches.get_one::<String>("eval").map(String::as_str) {

@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use othello::board::Board;
 use othello::player::Kind;
 use othello::search::{Choice, Evaluation, Thinker};
-use othello::{Action, Game, Square, gamefile, store};
+use othello::{Action, Game, Square, gamefile};
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -218,7 +218,7 @@ impl<'a> Console<'a> {
             return;
         };
         let shown = path.display().to_string();
-        match store::replace(&path, &gamefile::written(&self.game)) {
+        match safefile::replace_or_write(&path, &gamefile::written(&self.game)) {
             Ok(()) => {
                 self.output = Some(path);
                 self.note("othello-saved", &[("path", shown.into())]);
@@ -230,7 +230,7 @@ impl<'a> Console<'a> {
     /// Saves after an action, quietly unless it fails.
     fn autosave(&mut self) {
         if let Some(path) = &self.output
-            && store::replace(path, &gamefile::written(&self.game)).is_err()
+            && safefile::replace_or_write(path, &gamefile::written(&self.game)).is_err()
         {
             let shown = path.display().to_string();
             self.note("othello-bad-output", &[("path", shown.into())]);

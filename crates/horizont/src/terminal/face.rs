@@ -6,7 +6,7 @@ use super::board::{self, Look, View};
 use super::help::{self, Topic};
 use super::lines::{cut, wrapped};
 use super::material::captured;
-use super::news::{News, opening_line};
+use super::news::News;
 use super::wrap::page;
 use crate::cli::texts_for;
 use crate::commands::eval::explained;
@@ -18,7 +18,7 @@ use play::command::{
 use play::scale::Unit;
 use play::{Event, Note, Purpose, Ready, Scene, Thought, history};
 use texts::{Lang, Texts};
-use wording::{Manner, clock_face, side};
+use wording::{Manner, clock_face, opening_line, side};
 
 /// What is to be done with the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]

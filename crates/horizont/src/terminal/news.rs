@@ -3,7 +3,7 @@
 use chess::Color;
 use play::{Opening, Scene, Verdict};
 use texts::Texts;
-use wording::{opening, verdict};
+use wording::{opening_line, verdict};
 
 /// What was said last.
 #[derive(Default)]
@@ -30,9 +30,4 @@ impl News {
         }
         lines
     }
-}
-
-/// The opening with the word for it.
-pub fn opening_line(named: &Opening, texts: &Texts) -> String {
-    texts.format("play-opening", &[("opening", opening(named, texts).into())])
 }

@@ -113,12 +113,13 @@ fn set(text: &str, indents: Indents, width: usize, lines: &mut Vec<String>) {
 }
 
 /// The words of a text. Czech typesetting does not leave a word of one letter, such as a
-/// preposition, at the end of a line: it is kept with the next. So is the number of a move.
+/// preposition, at the end of a line: it is kept with the next. So is the number of a move, and a number with its per cent.
 pub(super) fn unbreakable(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut with_next = false;
     for word in text.split_whitespace() {
-        match words.last_mut().filter(|_| with_next) {
+        let with_last = with_next || word.starts_with('%');
+        match words.last_mut().filter(|_| with_last) {
             Some(last) => *last = format!("{last} {word}"),
             None => words.push(word.to_string()),
         }

@@ -8,10 +8,12 @@ use super::clock::{Clock, Open};
 use super::ignoring::Ignoring;
 use super::memo::{Memo, Question};
 use super::plans::{Plans, Stand, moves_between, stand};
+use super::table::Table;
 use crate::answer::Judge;
 use crate::goal::Goal;
 use crate::moves::Move;
 use crate::position::{Position, Side};
+use std::sync::Arc;
 
 /// The exact search.
 pub struct Exact<const S: usize> {
@@ -26,8 +28,13 @@ pub struct Exact<const S: usize> {
 impl<const S: usize> Exact<S> {
     /// A search with a table of 2^`bits` entries.
     pub fn new(bits: u32, clock: Clock) -> Exact<S> {
+        Exact::sharing(Arc::new(Table::new(bits)), clock)
+    }
+
+    /// A search with this table.
+    pub(super) fn sharing(table: Arc<Table>, clock: Clock) -> Exact<S> {
         Exact {
-            ignoring: Ignoring::new(bits, clock),
+            ignoring: Ignoring::sharing(table, clock),
             plans: Plans::default(),
             memo: Memo::default(),
             path: Vec::new(),

@@ -5,16 +5,17 @@
 
 use super::clock::{Clock, Open};
 use super::moves_of;
-use super::table::{Known, Table};
+use super::table::Table;
 use crate::geometry::bit;
 use crate::goal::Goal;
 use crate::moves::{MOST_MOVES, Move, Moves};
 use crate::position::role::*;
 use crate::position::{End, Extra, Position, Side};
+use std::sync::Arc;
 
 /// The search and what it remembers.
 pub struct Ignoring<const S: usize> {
-    table: Table,
+    table: Arc<Table>,
     /// How often a move decided a node, by goal and move.
     decisive: Vec<[u32; 2048]>,
     /// The time it may take.
@@ -24,7 +25,12 @@ pub struct Ignoring<const S: usize> {
 impl<const S: usize> Ignoring<S> {
     /// A search with a table of 2^`bits` entries.
     pub fn new(bits: u32, clock: Clock) -> Ignoring<S> {
-        Ignoring { table: Table::new(bits), decisive: vec![[0; 2048]; 10], clock }
+        Ignoring::sharing(Arc::new(Table::new(bits)), clock)
+    }
+
+    /// A search with this table.
+    pub(super) fn sharing(table: Arc<Table>, clock: Clock) -> Ignoring<S> {
+        Ignoring { table, decisive: vec![[0; 2048]; 10], clock }
     }
 
     /// Whether `goal` can be forced within `half_moves`, no history, repetition ignored.
@@ -55,8 +61,8 @@ impl<const S: usize> Ignoring<S> {
             self.clock.step()?;
             return Ok(by_last_move(goal, position));
         }
-        let key = Table::key(goal, position.key(), half_moves);
-        let known = self.table.probe(key).unwrap_or(Known::NOTHING);
+        let key = self.table.key(goal, position.key(), half_moves);
+        let known = self.table.probe(key);
         if known.within <= half_moves as i16 {
             return Ok(true);
         }
@@ -64,7 +70,7 @@ impl<const S: usize> Ignoring<S> {
             return Ok(false);
         }
         let (forced, best) = self.by_moves(goal, position, half_moves, known.best)?;
-        self.table.store(key, half_moves, forced, best);
+        self.table.store(key, forced, best);
         Ok(forced)
     }
 
@@ -79,9 +85,9 @@ impl<const S: usize> Ignoring<S> {
         let wanted = goal.player() == position.turn;
         let asked = simpler(goal, position, half_moves);
         let within = useful(asked, position, half_moves);
-        let key = Table::key(asked, position.key(), within);
+        let key = self.table.key(asked, position.key(), within);
         for _ in 0..2 {
-            let known = self.table.probe(key).unwrap_or(Known::NOTHING);
+            let known = self.table.probe(key);
             // An entry may tell of another horizon only.
             let tells = if wanted {
                 known.within <= within as i16

@@ -2,12 +2,14 @@
 
 pub mod clock;
 mod exact;
+mod helpers;
 mod ignoring;
 mod memo;
 mod plans;
 mod table;
 
 pub use exact::Exact;
+pub use helpers::Helpers;
 pub use ignoring::Ignoring;
 
 use crate::position::{Position, Side};

@@ -4,6 +4,7 @@ use super::distances::{Distances, Row};
 use super::slice::{Slice, dense, square_of};
 use crate::geometry::Square;
 use crate::position::Side;
+use safefile::Replacement;
 use std::fs::File;
 use std::io::{BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -63,12 +64,11 @@ impl Kept {
     }
 }
 
-/// Keeps a table: written beside its place, synced, then renamed, so that a file is always whole.
+/// Keeps a table; a file is always whole.
 pub fn keep<const S: usize>(folder: &Path, table: &Distances) -> std::io::Result<()> {
     std::fs::create_dir_all(folder)?;
     let path = path::<S>(folder, &table.slice);
-    let unfinished = path.with_extension(format!("{}.part", std::process::id()));
-    let mut out = BufWriter::with_capacity(1 << 20, File::create(&unfinished)?);
+    let mut out = BufWriter::with_capacity(1 << 20, Replacement::begin(&path)?);
     out.write_all(HEAD)?;
     for row in table.white.iter().chain(&table.black) {
         let mut bytes = [0; 64];
@@ -77,8 +77,7 @@ pub fn keep<const S: usize>(folder: &Path, table: &Distances) -> std::io::Result
         }
         out.write_all(&bytes[..S * S])?;
     }
-    out.into_inner()?.sync_all()?;
-    std::fs::rename(&unfinished, &path)
+    out.into_inner()?.finish()
 }
 
 fn path<const S: usize>(folder: &Path, slice: &Slice) -> PathBuf {

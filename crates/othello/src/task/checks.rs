@@ -6,7 +6,6 @@ use crate::game::{Game, Setup};
 use crate::gamefile::{GameFile, Key};
 use crate::player::{Description, Player};
 use crate::square::{Size, Square};
-use crate::store;
 use crate::text::{integer, is_blank};
 use std::path::PathBuf;
 
@@ -81,7 +80,7 @@ fn checked_output(arguments: &Arguments) -> Result<Option<PathBuf>, Fault> {
         return Ok(None);
     };
     let path = PathBuf::from(name);
-    store::check_writable(&path).map_err(|_| Fault::Output)?;
+    safefile::check_writable(&path).map_err(|_| Fault::Output)?;
     Ok(Some(path))
 }
 

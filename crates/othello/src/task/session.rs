@@ -5,10 +5,10 @@ use super::arguments::Arguments;
 use super::checks::{Prepared, prepare};
 use crate::expression::Expression;
 use crate::game::Game;
+use crate::gamefile;
 use crate::player::Kind;
 use crate::search::{Evaluation, Thinker};
 use crate::square::Action;
-use crate::{gamefile, store};
 use std::ffi::OsString;
 use std::io::BufRead;
 use std::path::PathBuf;
@@ -142,9 +142,8 @@ impl Session<'_> {
 
     fn save(&self) -> Result<(), Fault> {
         match &self.output {
-            Some(path) => {
-                store::replace(path, &gamefile::written(&self.game)).map_err(|_| Fault::Output)
-            }
+            Some(path) => safefile::replace_or_write(path, &gamefile::written(&self.game))
+                .map_err(|_| Fault::Output),
             None => Ok(()),
         }
     }

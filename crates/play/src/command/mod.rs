@@ -90,8 +90,10 @@ pub enum Request {
     Resign,
     /// Claim, offer or accept a draw.
     Draw,
-    /// Write the game to a file; to the last one without a name.
+    /// Write the game to a file; to the last one without a name. The file of another game stays.
     Save(Option<PathBuf>),
+    /// The same, whatever the file holds.
+    SaveOver(PathBuf),
     /// Read a game from a file.
     Open(PathBuf),
     /// Go on with a game that was left; the list of them is numbered from 1.

@@ -44,10 +44,14 @@ pub fn parse(line: &str) -> Result<Command, ParseError> {
     if looks_like_move(first) {
         return Ok(Command::Request(Request::Move(line.to_string())));
     }
+    let rest = rest.trim();
+    let emphatic = first.strip_suffix('!').and_then(Verb::read);
+    if emphatic == Some(Verb::Save) && !rest.is_empty() {
+        return Ok(Command::Request(Request::SaveOver(PathBuf::from(unquoted(rest)))));
+    }
     let Some(verb) = Verb::read(first) else {
         return Err(unknown(first));
     };
-    let rest = rest.trim();
     command(verb, rest).ok_or_else(|| ParseError::Argument { verb, given: quoted(rest) })
 }
 
@@ -237,6 +241,8 @@ mod tests {
         assert_eq!(request("save my game.pgn"), Request::Save(Some("my game.pgn".into())));
         assert_eq!(request("ulož \"a b.sch\""), Request::Save(Some("a b.sch".into())));
         assert_eq!(request("save"), Request::Save(None));
+        assert_eq!(request("ulož! a b.pgn"), Request::SaveOver("a b.pgn".into()));
+        assert!(parse("save!").is_err() && parse("open! a.pgn").is_err());
     }
 
     #[test]

@@ -2,10 +2,9 @@
 
 use super::{FileError, IoProblem, Kind, SavedGame};
 use chess::PgnReader;
-use std::fs::{self, File, Metadata};
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
-use tempfile::{Builder, NamedTempFile};
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::Path;
 
 /// Larger files are not read: no game is that long.
 pub const MAX_BYTES: u64 = 16 * 1024 * 1024;
@@ -55,50 +54,8 @@ fn several_games(path: &Path) -> bool {
 
 /// Puts new content in the place of a file, or makes one. A link stays: what it leads to changes.
 pub(crate) fn replace(path: &Path, content: &[u8]) -> Result<(), IoProblem> {
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let old = match fs::metadata(&target) {
-        Ok(found) if !found.is_file() => return Err(IoProblem::NotAFile),
-        Ok(found) => {
-            // Renaming would get round the protection of a file that may not be written.
-            File::options().append(true).open(&target)?;
-            Some(found)
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(error.into()),
-    };
-    let folder = folder_of(&target);
-    let mut fresh = temporary(&folder, old.as_ref())?;
-    fresh.write_all(content)?;
-    fresh.as_file().sync_all()?;
-    fresh.persist(&target).map_err(|error| error.error)?;
-    sync_folder(&folder);
-    Ok(())
-}
-
-fn folder_of(path: &Path) -> PathBuf {
-    match path.parent() {
-        Some(folder) if folder != Path::new("") => folder.to_path_buf(),
-        _ => PathBuf::from("."),
+    if fs::metadata(path).is_ok_and(|found| !found.is_file()) {
+        return Err(IoProblem::NotAFile);
     }
-}
-
-/// A new file in a folder with the permissions of the one whose place it will take.
-fn temporary(folder: &Path, old: Option<&Metadata>) -> io::Result<NamedTempFile> {
-    let mut builder = Builder::new();
-    builder.prefix(".horizont-").suffix(".tmp");
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let fresh = builder.tempfile_in(folder)?;
-    if let Some(old) = old {
-        fresh.as_file().set_permissions(old.permissions())?;
-    }
-    Ok(fresh)
-}
-
-/// So that the new name outlives a loss of power. Where a folder can not be synced, the name is
-/// as safe as the system makes it; the content was synced already.
-fn sync_folder(folder: &Path) {
-    if cfg!(unix) {
-        _ = File::open(folder).and_then(|folder| folder.sync_all());
-    }
+    Ok(safefile::replace(path, content)?)
 }

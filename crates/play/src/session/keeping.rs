@@ -2,11 +2,11 @@
 
 use super::State;
 use crate::event::Note;
-use crate::files::{self, SavedGame};
+use crate::files::{self, Kind, SavedGame};
 use crate::kept::Kept;
 use crate::sides::Sides;
 use chess::Color;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 impl State {
     /// Writes the game to its place on the shelf, unless nothing has happened in it.
@@ -28,6 +28,20 @@ impl State {
         let Some(path) = path.or_else(|| self.file.clone()) else {
             return self.note(Note::SaveWhere);
         };
+        if Kind::of(&path).is_some() && path.is_file() && !self.is_own_file(&path) {
+            return self.note(Note::WouldReplace(path));
+        }
+        self.write(path);
+    }
+
+    /// Whether this game was saved to the file or read from it.
+    fn is_own_file(&self, path: &Path) -> bool {
+        let real = |path: &Path| path.canonicalize().ok();
+        self.file.as_ref().is_some_and(|own| own == path || real(own) == real(path))
+    }
+
+    /// Writes the game to a file, whatever that held.
+    pub(super) fn write(&mut self, path: PathBuf) {
         // A position alone is the one that is shown.
         let mut game = self.game.clone();
         game.go_to(self.view);

@@ -297,6 +297,7 @@ impl State {
             Request::Resign => self.resign(),
             Request::Draw => self.draw(),
             Request::Save(path) => self.save(path),
+            Request::SaveOver(path) => self.write(path),
             Request::Open(path) => self.open(path),
             Request::Resume(which) => self.resume(which),
             Request::Show => self.show(),

@@ -2,6 +2,7 @@
 
 use super::Analysis;
 use super::lines::Line;
+use crate::commands::known::{OpeningJson, VerdictJson};
 use chess::{Board, Move, Notation};
 use engine::score::moves_to_mate;
 use play::scale::points;
@@ -12,6 +13,8 @@ struct Document {
     fen: String,
     turn: String,
     result: &'static str,
+    opening: Option<OpeningJson>,
+    tables: Option<VerdictJson>,
     best: Option<Named>,
     lines: Vec<Told>,
     depth: u32,
@@ -53,6 +56,8 @@ pub(super) fn written(analysis: &Analysis<'_>) -> String {
         fen: board.fen(),
         turn: board.turn().to_string(),
         result: over.map_or("*", |over| over.result().token()),
+        opening: OpeningJson::of(analysis.game),
+        tables: VerdictJson::of(analysis.game),
         best: outcome.best.map(|best| named(board, best)),
         lines: analysis.lines.best().iter().map(|line| told(board, line)).collect(),
         depth: outcome.depth,

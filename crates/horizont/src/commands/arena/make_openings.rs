@@ -6,7 +6,6 @@ use arena::RandomStarts;
 use chess::Board;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use engine::{Control, Engine, Limits, Options, Position};
-use othello::store;
 use rayon::prelude::*;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -44,7 +43,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let cannot_write = |path: &Path, error| anyhow!(errors::of_file("write", path, &error, texts));
     if let Some(path) = output {
         // Better now than after the work.
-        store::check_writable(path).map_err(|error| cannot_write(path, error))?;
+        safefile::check_writable(path).map_err(|error| cannot_write(path, error))?;
     }
     let mut starts = RandomStarts::new(number("seed"), number("plies") as usize);
     let judge = Judge { nodes: number("nodes"), balance: number("balance") as i32 };
@@ -66,7 +65,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     match output {
         None => io::stdout().write_all(lines.as_bytes())?,
         Some(path) => {
-            store::replace(path, lines.as_bytes()).map_err(|error| cannot_write(path, error))?;
+            safefile::replace_or_write(path, lines.as_bytes())
+                .map_err(|error| cannot_write(path, error))?;
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -13,6 +13,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use texts::Texts;
+use wording::bad_game;
 
 /// So many bad games are shown one by one; the rest are counted.
 const SHOWN: u64 = 10;
@@ -43,7 +44,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         only_wins: matches.get_flag("only-wins"),
         side: side.map(|side| if side == "white" { Color::White } else { Color::Black }),
     };
-    othello::store::check_writable(target).map_err(|error| explain_io(target, &error, texts))?;
+    safefile::check_writable(target).map_err(|error| explain_io(target, &error, texts))?;
     let file = File::open(source).map_err(|error| explain_io(source, &error, texts))?;
     let bytes = file.metadata().map_or(0, |found| found.len());
     let bar = progress_bar(bytes);
@@ -65,7 +66,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
             Err(error) => {
                 bad += 1;
                 if bad <= SHOWN {
-                    bar.suspend(|| eprintln!("{error}"));
+                    bar.suspend(|| eprintln!("{}", bad_game(&error, texts)));
                 }
             }
         }

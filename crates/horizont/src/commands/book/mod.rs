@@ -1,5 +1,7 @@
 //! `horizont book`: makes, shows and joins opening books.
 
+mod analysis;
+mod check;
 mod export;
 mod grow;
 mod info;
@@ -12,6 +14,7 @@ use super::Subcommand;
 use ::book::polyglot::{BookError, PolyglotBook};
 use anyhow::anyhow;
 use clap::{Arg, ArgMatches, Command, value_parser};
+use indicatif::{ProgressBar, ProgressStyle};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use texts::Texts;
@@ -31,6 +34,7 @@ fn command(texts: &Texts) -> Command {
         .subcommand(info::command(texts))
         .subcommand(export::command(texts))
         .subcommand(grow::command(texts))
+        .subcommand(check::command(texts))
 }
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
@@ -42,8 +46,15 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         Some(("info", matches)) => info::run(matches, texts),
         Some(("export", matches)) => export::run(matches, texts),
         Some(("grow", matches)) => grow::run(matches, texts),
+        Some(("check", matches)) => check::run(matches, texts),
         _ => Ok(ExitCode::SUCCESS),
     }
+}
+
+/// How many positions are done, and how long the rest takes.
+fn progress_bar(positions: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{elapsed} {wide_bar} {pos}/{len} ({eta})");
+    ProgressBar::new(positions).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// An option with the help that the texts have for it.

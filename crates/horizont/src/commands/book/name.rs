@@ -1,6 +1,6 @@
 //! `horizont book name`: the openings of games or of moves.
 
-use super::{explain_io, show};
+use super::explain_io;
 use crate::output::say;
 use ::book::names;
 use anyhow::anyhow;
@@ -10,6 +10,7 @@ use std::fs::File;
 use std::path::Path;
 use std::process::ExitCode;
 use texts::Texts;
+use wording::{bad_game, opening};
 
 pub fn command(texts: &Texts) -> Command {
     Command::new("name").about(texts.get("book-name-about")).arg(
@@ -52,13 +53,13 @@ fn of_file(path: &Path, texts: &Texts) -> anyhow::Result<ExitCode> {
                 game.go_to_end();
                 say!("{}", line(&game, texts));
             }
-            Err(error) => eprintln!("{error}"),
+            Err(error) => eprintln!("{}", bad_game(&error, texts)),
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
 fn line(game: &Game, texts: &Texts) -> String {
-    let opening = names::name_of(game);
-    opening.map_or_else(|| texts.get("book-name-none"), |opening| show::title(opening, texts))
+    let named = names::name_of(game);
+    named.map_or_else(|| texts.get("book-name-none"), |named| opening(&named, texts))
 }

@@ -9,7 +9,7 @@ use clap::{ArgMatches, Command, value_parser};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use texts::{Lang, Texts};
-use wording::board_from_fen;
+use wording::{board_from_fen, opening};
 
 pub fn command(texts: &Texts) -> Command {
     Command::new("show")
@@ -30,20 +30,12 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         }
         None => (OwnBook::embedded().moves(&board).to_vec(), Vec::new()),
     };
-    if let Some(opening) = names::of_position(&board) {
-        say!("{}\n", title(opening, texts));
+    if let Some(named) = names::of_position(&board) {
+        say!("{}\n", opening(&named, texts));
     }
     print(&board, &moves, texts);
     warn_of_skipped(&skipped, texts);
     Ok(ExitCode::SUCCESS)
-}
-
-/// Code and name of an opening in the language of the texts.
-pub fn title(opening: names::Opening, texts: &Texts) -> String {
-    match texts.lang() {
-        Lang::Cs => format!("{} {}", opening.eco, opening.czech()),
-        Lang::En => format!("{} {}", opening.eco, opening.english()),
-    }
 }
 
 /// A line for each move: how it is written, how often it is played, where it leads.
@@ -64,7 +56,7 @@ pub fn print(board: &Board, moves: &[Weighted], texts: &Texts) {
         let share = format!("{share:.1}").replace('.', comma);
         let mut after = *board;
         after.play(choice.mv);
-        let name = names::of_position(&after).map(|opening| title(opening, texts));
+        let name = names::of_position(&after).map(|named| opening(&named, texts));
         let line =
             format!("{mv:<7} {:>6} {share:>6} %  {}", choice.weight, name.unwrap_or_default());
         say!("{}", line.trim_end());

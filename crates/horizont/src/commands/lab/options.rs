@@ -1,13 +1,13 @@
 //! The command line of `horizont lab`.
 
 use crate::commands::koncovka;
-use wording::board_from_fen;
 use anyhow::{anyhow, bail};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use lab::{ChessEvaluation, METHODS, Method, Place};
 use othello::board::Cells;
 use std::path::PathBuf;
 use texts::Texts;
+use wording::board_from_fen;
 
 /// What is to be done.
 pub(super) enum Task {

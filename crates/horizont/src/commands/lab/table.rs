@@ -1,10 +1,10 @@
 //! The comparison as a table, and the theory in sentences.
 
 use super::grouped;
-use wording::decimal;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Method, Point, Report, Row};
 use texts::Texts;
+use wording::decimal;
 
 /// A bar that says how many methods are done.
 pub(super) struct Progress(ProgressBar);

@@ -1,13 +1,13 @@
 //! The games of a file, one at a time, so that a file of any size needs the memory of one game.
 
 use crate::commands::source;
-use wording::pgn_error;
 use anyhow::anyhow;
 use chess::{Game, PgnError, PgnReader};
 use std::fs::File;
 use std::iter::Peekable;
 use std::path::Path;
 use texts::Texts;
+use wording::pgn_error;
 
 /// The games of a file.
 pub(super) struct Games<'a> {

@@ -3,9 +3,9 @@
 use super::graph;
 use crate::terminal::abilities::Abilities;
 use crate::terminal::wrap::fitted;
-use wording::decimal;
 use review::{Class, MoveReview, Review, ScoreTold, SideReview, class_name, sentence};
 use texts::{Lang, Texts};
+use wording::decimal;
 
 /// Sentences are easier to read in lines of this length at most.
 const READABLE: usize = 90;

@@ -7,7 +7,6 @@ use arena::selfplay::{LogError, PACKED_BYTES, Quiet, Reader, Record, pack, quiet
 use arena::{GameResult, shuffle};
 use chess::Color;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
-use othello::store;
 use rayon::prelude::*;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -34,7 +33,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let target = &matches.get_one::<PathBuf>("to").cloned().unwrap_or_default();
     let cannot_write = |error| explain(target, &LogError::Io(error), texts);
     // Better now than after the work.
-    store::check_writable(target).map_err(cannot_write)?;
+    safefile::check_writable(target).map_err(cannot_write)?;
     let seed = matches.get_one::<u64>("shuffle").copied().unwrap_or_default();
     let (bytes, positions) = match matches.get_flag("text") {
         true => {
@@ -49,7 +48,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
             (packed.into_flattened(), positions)
         }
     };
-    store::replace(target, &bytes).map_err(cannot_write)?;
+    safefile::replace_or_write(target, &bytes).map_err(cannot_write)?;
     let args = [
         ("positions", positions.to_string().into()),
         ("file", target.display().to_string().into()),

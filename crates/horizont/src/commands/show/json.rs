@@ -1,5 +1,6 @@
 //! A file for other programs. The keys are documented in `docs/analyse.md`.
 
+use crate::commands::known::{OpeningJson, VerdictJson};
 use chess::{Board, Notation};
 use play::files::{Notice, SavedGame};
 use play::{Player, Sides};
@@ -15,6 +16,8 @@ struct Document<'a> {
     result: &'static str,
     ply: usize,
     fen: String,
+    opening: Option<OpeningJson>,
+    tables: Option<VerdictJson>,
     notices: Vec<&'static str>,
 }
 
@@ -42,6 +45,8 @@ pub(super) fn written(saved: &SavedGame) -> String {
         result: game.result().token(),
         ply: game.moves().len(),
         fen: game.board().fen(),
+        opening: OpeningJson::of(game),
+        tables: VerdictJson::of(game),
         notices: saved.notices.iter().map(|&notice| notice_name(notice)).collect(),
     };
     // Strings, numbers and lists always can be written.

@@ -3,7 +3,7 @@
 mod json;
 mod moves;
 
-use super::{Subcommand, source};
+use super::{Subcommand, known, source};
 use crate::output::say;
 use crate::terminal::abilities::Abilities;
 use crate::terminal::board::{self, Look, View};
@@ -76,6 +76,7 @@ fn facts(saved: &SavedGame, texts: &Texts) -> Vec<String> {
         facts.push(seats(sides, texts));
     }
     facts.push(standing(&saved.game, texts));
+    facts.extend(known::lines(&saved.game, texts));
     facts
 }
 

@@ -1,17 +1,15 @@
 //! `horizont book grow`: makes our own book by the engine's analysis.
 
-mod analysis;
 mod tree;
 
-use super::{explain, explain_io, option, output};
+use super::analysis::{self, Depth, Judged};
+use super::{explain, explain_io, option, output, progress_bar};
 use crate::output::say;
 use ::book::own::{self, Page};
-use analysis::{Depth, Judged};
 use chess::{Board, Move};
 use clap::{ArgMatches, Command, value_parser};
 use engine::{Engine, Options};
-use indicatif::{ProgressBar, ProgressStyle};
-use othello::store;
+use indicatif::ProgressBar;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -45,7 +43,7 @@ pub fn command(texts: &Texts) -> Command {
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or_default();
     let path = &matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
-    store::check_writable(path).map_err(|error| explain_io(path, &error, texts))?;
+    safefile::check_writable(path).map_err(|error| explain_io(path, &error, texts))?;
     let taste = Taste {
         margin: number("margin") as i32,
         unproved_margin: number("unproved-margin") as i32,
@@ -97,7 +95,8 @@ fn earlier(path: &Path, texts: &Texts) -> anyhow::Result<Vec<Page>> {
 
 fn keep(path: &Path, tree: &Tree, texts: &Texts) -> anyhow::Result<()> {
     let text = own::write(&tree.pages());
-    store::replace(path, text.as_bytes()).map_err(|error| explain_io(path, &error, texts))
+    safefile::replace_or_write(path, text.as_bytes())
+        .map_err(|error| explain_io(path, &error, texts))
 }
 
 /// Engines that look at positions side by side.
@@ -155,9 +154,4 @@ fn look(engine: &mut Engine, board: &Board, depth: Depth) -> Vec<Judged> {
         return analysis::judge(engine, board, depth);
     }
     analysis::judge(engine, board, depth)
-}
-
-fn progress_bar(positions: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{elapsed} {wide_bar} {pos}/{len} ({eta})");
-    ProgressBar::new(positions).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

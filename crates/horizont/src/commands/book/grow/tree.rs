@@ -1,7 +1,7 @@
 //! The tree under a growing book: what was looked at, what it is worth after all that was found
 //! below it, how often each move is played, and which position is looked at next.
 
-use super::analysis::Judged;
+use crate::commands::book::analysis::Judged;
 use ::book::names;
 use ::book::own::{Candidate, Page};
 use chess::{Board, Move};

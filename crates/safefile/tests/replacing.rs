@@ -1,17 +1,17 @@
 //! A save leaves the old file or the new one.
 
-use othello::store;
+use safefile::{check_writable, replace, replace_or_write};
 use std::fs;
 
 #[test]
 fn a_file_is_made_and_replaced_and_nothing_else_stays() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.txt");
-    store::check_writable(&path).unwrap();
+    check_writable(&path).unwrap();
     assert!(!path.exists(), "the check leaves no trace");
-    store::replace(&path, b"one").unwrap();
-    store::replace(&path, b"two").unwrap();
-    store::check_writable(&path).unwrap();
+    replace(&path, b"one").unwrap();
+    replace(&path, b"two").unwrap();
+    check_writable(&path).unwrap();
     assert_eq!(fs::read(&path).unwrap(), b"two");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
@@ -20,8 +20,8 @@ fn a_file_is_made_and_replaced_and_nothing_else_stays() {
 fn a_folder_or_a_missing_folder_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     for path in [folder.path().to_path_buf(), folder.path().join("no/game.txt")] {
-        assert!(store::check_writable(&path).is_err());
-        assert!(store::replace(&path, b"x").is_err());
+        assert!(check_writable(&path).is_err());
+        assert!(replace(&path, b"x").is_err());
     }
 }
 
@@ -39,7 +39,7 @@ mod unix {
         fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).unwrap();
         symlink("real", &near).unwrap();
         symlink(&near, &far).unwrap();
-        store::replace(&far, b"new").unwrap();
+        replace(&far, b"new").unwrap();
         assert_eq!(fs::read(&real).unwrap(), b"new");
         assert_eq!(fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o640);
         assert!(near.is_symlink() && far.is_symlink());
@@ -51,16 +51,30 @@ mod unix {
         let (a, b) = (folder.path().join("a"), folder.path().join("b"));
         symlink(&a, &b).unwrap();
         symlink(&b, &a).unwrap();
-        assert!(store::check_writable(&a).is_err());
-        assert!(store::replace(&a, b"x").is_err());
+        assert!(check_writable(&a).is_err());
+        assert!(replace(&a, b"x").is_err());
     }
 
     #[test]
     fn a_full_device_is_an_error() {
         let device = std::path::Path::new("/dev/full");
         if device.exists() {
-            assert!(store::check_writable(device).is_ok());
-            assert!(store::replace(device, b"x").is_err());
+            assert!(check_writable(device).is_ok());
+            assert!(replace(device, b"x").is_err());
+            assert!(replace_or_write(device, b"x").is_err());
         }
     }
+}
+
+#[test]
+fn what_is_not_finished_leaves_the_old_content_and_nothing_else() {
+    use std::io::Write;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("book.bin");
+    replace(&path, b"old").unwrap();
+    let mut fresh = safefile::Replacement::begin(&path).unwrap();
+    fresh.write_all(b"half").unwrap();
+    drop(fresh);
+    assert_eq!(fs::read(&path).unwrap(), b"old");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
