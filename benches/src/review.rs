@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 const CLAIMS: usize = 200;
 /// What the review thinks about each position, and the judge.
 const REVIEW_NODES: u64 = 20_000;
-const JUDGE_NODES: u64 = 600_000;
+const JUDGE_NODES: u64 = 200_000;
 /// How many half-moves a game has at most.
 const LONGEST: usize = 120;
 /// Centipawns by which the judge must see the score fall.

@@ -74,14 +74,22 @@ pub(crate) struct Look {
 /// How long the threads may go without being asked whether to stop.
 const PATIENCE: Duration = Duration::from_millis(50);
 
+/// A position to look at.
+#[derive(Clone, Copy)]
+pub(crate) struct Job<'a> {
+    pub position: &'a Position,
+    /// A move that is not to be looked at: what else was there?
+    pub without: Option<Move>,
+}
+
 /// Looks at all positions; `None` if it was stopped.
 pub(crate) fn look_at_all(
-    positions: &[Position],
+    jobs: &[Job<'_>],
     settings: &Settings,
     stop: &Stop,
     progress: &mut dyn FnMut(Progress),
 ) -> Option<Vec<Look>> {
-    let all = positions.len();
+    let all = jobs.len();
     let mut looks: Vec<Option<Look>> = vec![None; all];
     let next = AtomicUsize::new(0);
     let threads = settings.threads.clamp(1, all.max(1));
@@ -94,12 +102,12 @@ pub(crate) fn look_at_all(
                 let mut engine = Engine::new(options(settings));
                 loop {
                     let index = next.fetch_add(1, Relaxed);
-                    let Some(position) = positions.get(index).filter(|_| !stop.is_stopped()) else {
+                    let Some(job) = jobs.get(index).filter(|_| !stop.is_stopped()) else {
                         break;
                     };
                     let fresh = Control::default();
                     *control.lock().unwrap_or_else(PoisonError::into_inner) = fresh.clone();
-                    let found = look(&mut engine, position, settings.effort, &fresh);
+                    let found = look(&mut engine, job, settings.effort, &fresh);
                     if send.send((index, found)).is_err() {
                         break;
                     }
@@ -142,22 +150,22 @@ fn options(settings: &Settings) -> Options {
 }
 
 /// What the engine thinks of one position, whatever it thought of before.
-pub(crate) fn look(
-    engine: &mut Engine,
-    position: &Position,
-    effort: Effort,
-    control: &Control,
-) -> Look {
+fn look(engine: &mut Engine, job: &Job<'_>, effort: Effort, control: &Control) -> Look {
+    let position = job.position;
     let board = &position.board;
     if board.count_legal_moves() == 0 {
         let score = if board.is_check() { mated_in(0) } else { DRAW };
         return Look { score, line: Vec::new(), depth: 0 };
     }
-    let limits = match effort {
+    let mut limits = match effort {
         Effort::Nodes(nodes) => Limits { nodes: Some(nodes), ..Limits::default() },
         Effort::Depth(depth) => Limits { depth: Some(depth), ..Limits::default() },
         Effort::Time(time) => Limits { move_time: Some(time), ..Limits::default() },
     };
+    if let Some(without) = job.without {
+        limits.search_moves = board.legal_moves().to_vec();
+        limits.search_moves.retain(|&mv| mv != without);
+    }
     engine.forget();
     let mut line = Vec::new();
     let outcome = engine.search(position, &limits, control, &mut |info| {

@@ -11,6 +11,7 @@ mod analysis;
 mod annotate;
 mod classes;
 mod decisive;
+mod hindsight;
 mod lines;
 mod reasons;
 mod report;

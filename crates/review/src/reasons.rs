@@ -18,6 +18,8 @@ use tablebase::{Tablebase, Wdl};
 const FARTHEST_MATE: i32 = 10;
 /// How many half-moves of a line are told.
 pub(crate) const TOLD_LINE: usize = 8;
+/// In so many half-moves what hangs is gone, and nothing came back for it.
+const SHORT_LINE: usize = 5;
 /// How many half-moves of a line must show a promotion.
 const PROMOTION_WITHIN: usize = 7;
 
@@ -131,6 +133,13 @@ impl Case<'_> {
         WhatIsLost::of(difference(now, after)).filter(|_| spared >= 1)
     }
 
+    /// What the first half-moves of the opponent's line cost.
+    fn lost_within(&self, half_moves: usize) -> Option<WhatIsLost> {
+        let line = &self.has.line[..self.has.line.len().min(half_moves)];
+        let after = settled_balance(self.after, line, self.us())?;
+        WhatIsLost::of(difference(balance(self.before, self.us()), after))
+    }
+
     /// The opponent's first move takes something, and the exchange there wins.
     fn hangs(&self) -> Option<Reason> {
         let lost = self.lost()?;
@@ -142,7 +151,8 @@ impl Case<'_> {
         let role = self.after.role_at(square)?;
         // A won exchange of pieces is at least a pawn, and hardly less than was lost.
         let wins = 100 * lost.pawns().min(worth_of(role)) - 50;
-        let proved = exchange::wins_at_least(self.after, reply, wins.max(90));
+        let proved = exchange::wins_at_least(self.after, reply, wins.max(90))
+            && self.lost_within(SHORT_LINE).is_some_and(|soon| soon.pawns() >= lost.pawns());
         (proved && worth_of(role) >= lost.pawns()).then(|| Reason::Hangs {
             role: role_name(role),
             square: square.to_string(),
@@ -199,8 +209,7 @@ impl Case<'_> {
         let lost = self.lost()?;
         let line = &self.has.line[..self.has.line.len().min(TOLD_LINE)];
         // What is told must show it.
-        let shown = settled_balance(self.after, line, self.us())?;
-        let shown = WhatIsLost::of(difference(balance(self.before, self.us()), shown))?;
+        let shown = self.lost_within(TOLD_LINE)?;
         (shown.pawns() >= lost.pawns())
             .then(|| Reason::Loses { lost: shown, line: told_line(self.after, line) })
     }

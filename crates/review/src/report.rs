@@ -1,13 +1,14 @@
 //! The review of a game: what it holds, and how it comes about.
 
-use crate::analysis::{Look, Progress, Settings, Stop, look_at_all};
+use crate::analysis::{Look, Progress, Settings, Stop};
 use crate::classes::{Class, accuracy_of, chance};
 use crate::decisive::decisive;
+use crate::hindsight::{look_with_hindsight, one_move_earlier};
 use crate::lines::{Told, told_line};
 use crate::reasons::{Case, Reason, TOLD_LINE};
 use chess::{Color, Game, Move};
 use engine::Position;
-use engine::score::{Score, is_mate, moves_to_mate};
+use engine::score::{Score, moves_to_mate};
 use serde::Serialize;
 
 /// A score as programs tell it: hundredths of a pawn, or moves until mate.
@@ -142,8 +143,7 @@ pub fn review(
         next.play(mv);
         positions.push(next);
     }
-    let mut looks = look_at_all(&positions, settings, stop, progress)?;
-    with_hindsight(&mut looks, &moves);
+    let looks = look_with_hindsight(&positions, &moves, settings, stop, progress)?;
     let judged: Vec<MoveReview> = (0..moves.len())
         .map(|ply| judge(ply, moves[ply], &positions[ply..ply + 2], &looks[ply..ply + 2]))
         .collect();
@@ -171,19 +171,6 @@ pub fn review(
         white,
         black,
     })
-}
-
-/// A position is worth at least what the move that was played in it turned out to be worth: what
-/// the engine sees later, it is told before. From the end to the start.
-fn with_hindsight(looks: &mut [Look], moves: &[Move]) {
-    for ply in (0..moves.len()).rev() {
-        let gained = one_move_earlier(-looks[ply + 1].score);
-        if gained > looks[ply].score {
-            let mut line = vec![moves[ply]];
-            line.extend_from_slice(&looks[ply + 1].line);
-            looks[ply] = Look { score: gained, line, depth: looks[ply].depth };
-        }
-    }
 }
 
 fn opening(game: &Game) -> Option<OpeningName> {
@@ -233,9 +220,4 @@ fn judge(ply: usize, played: Move, positions: &[Position], looks: &[Look]) -> Mo
         reason: case.reason(),
         depth: had.depth,
     }
-}
-
-/// A score seen from the position before the move: a mate is one half-move farther away.
-fn one_move_earlier(score: Score) -> Score {
-    if is_mate(score) { score - score.signum() } else { score }
 }

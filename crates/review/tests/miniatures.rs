@@ -10,7 +10,8 @@ const DECISIVE: [(&str, &[&str]); 20] = [
     ("Fool's mate", &["2. g4"]),
     ("Scholar's mate", &["3... Nf6"]),
     ("Legal's mate", &["6... Bxd1"]),
-    ("The opera game", &["9... b5"]),
+    // Black goes down step by step; each of these three costs about the same.
+    ("The opera game", &["6... Nf6", "9... b5", "10... cxb5"]),
     ("Vienna 1910", &["8... Nxe4"]),
     ("The smothered mate of the Caro-Kann", &["5... Ngf6"]),
     ("The smothered mate of the Budapest", &["8. axb4"]),
@@ -24,7 +25,7 @@ const DECISIVE: [(&str, &[&str]); 20] = [
     ("The hippopotamus mate", &["6. Bxg5"]),
     ("The Dutch with 2. Bg5", &["4... gxh4"]),
     ("From's gambit", &["4. Nc3"]),
-    ("Owen's defence", &["4... Bxg2"]),
+    ("Owen's defence", &["4... Bxg2", "6... Nf6"]),
     ("The Petrov that takes at once", &["4... Nf6"]),
     ("The fork of the Sicilian", &["4. Nxe5"]),
 ];

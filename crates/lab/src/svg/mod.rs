@@ -31,7 +31,7 @@ impl Default for Style<'_> {
 const INK: &str = "#222";
 const SOFT: &str = "#555";
 const GREY: &str = "#999";
-const PALE: &str = "#ddd";
+const PALE: &str = "#ccc";
 const GREEN: &str = "#1b7f3b";
 
 impl Picture {

@@ -3,7 +3,7 @@
 
 use super::{GREEN, GREY, INK, PALE, Picture, SOFT, Style, escaped, grouped};
 use crate::tree::{Tree, TreeNode};
-use gametree::{Bound, Player, Value};
+use gametree::{Bound, Player, Source, Value};
 use texts::Texts;
 
 const COLUMN: f64 = 200.0;
@@ -20,6 +20,8 @@ pub fn tree(tree: &Tree, title: &str, texts: &Texts) -> String {
     picture.text((MARGIN, 26.0), title, Style { size: 16, bold: true, ..Style::default() });
     let nodes = texts.format("lab-tree-legend", &[("nodes", grouped(tree.nodes).into())]);
     picture.text((MARGIN, 46.0), &nodes, Style { fill: SOFT, ..Style::default() });
+    // As wide as the words need, about.
+    let words = 2.0 * MARGIN + nodes.chars().count() as f64 * 7.0;
     let mut painter = Painter { tree, texts, picture, rows: 0 };
     painter.draw(0);
     let deepest = tree.branches.iter().map(|node| node.ply).max().unwrap_or(0);
@@ -29,7 +31,7 @@ pub fn tree(tree: &Tree, title: &str, texts: &Texts) -> String {
         .any(|node| node.ply == deepest && (node.left_out > 0 || !node.skipped.is_empty()));
     let width = column(deepest + u32::from(hanging)) + BOX + 3.0 * MARGIN;
     let height = TOP + f64::from(painter.rows) * ROW + MARGIN;
-    painter.picture.finish(width, height, title)
+    painter.picture.finish(width.max(words), height, title)
 }
 
 /// Where the positions so far from the start stand.
@@ -146,9 +148,11 @@ fn branch(picture: &mut Picture, from: (f64, f64), to: (f64, f64), colour: &str,
 
 /// What stands before a value that is only a bound.
 fn sign(node: &TreeNode) -> &'static str {
+    let exact = matches!(node.source, Source::Look | Source::Ending);
     let at_most = node.alpha.is_some_and(|alpha| node.value <= alpha);
     let at_least = node.beta.is_some_and(|beta| node.value >= beta);
-    match (at_most, at_least) {
+    // A look at the position alone is no bound, wherever the window lies.
+    match (at_most && !exact, at_least && !exact) {
         (true, _) => "≤ ",
         (_, true) => "≥ ",
         _ => "",

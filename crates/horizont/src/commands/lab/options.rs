@@ -34,6 +34,19 @@ pub(super) struct Wish {
 /// The method whose tree is drawn where none is named.
 const DRAWN: &str = "captures";
 
+/// The methods of a chart where none is named: more lines could not be told apart.
+const CHARTED: [&str; 9] = [
+    "minimax",
+    "alphabeta",
+    "line",
+    "history",
+    "killers",
+    "captures",
+    "ordered",
+    "sorting",
+    "cascade-table",
+];
+
 pub(super) fn command(texts: &Texts) -> Command {
     let option = |name: &'static str, value: &'static str| {
         Arg::new(name).long(name).value_name(value).help(texts.get(&format!("lab-option-{name}")))
@@ -118,6 +131,7 @@ fn methods(
     if methods.is_empty() {
         methods = match task {
             Task::Tree { .. } => lab::method(DRAWN).into_iter().copied().collect(),
+            Task::Chart(_) => CHARTED.into_iter().filter_map(lab::method).copied().collect(),
             _ => place.methods(),
         };
     }
