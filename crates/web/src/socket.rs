@@ -75,6 +75,14 @@ async fn talk(
     let mut heard_at = Instant::now();
     while !client.is_lost() {
         tokio::select! {
+            // What waits goes out before more is taken in: whoever asks much reads much.
+            biased;
+            tell = told.recv() => {
+                let Some(tell) = tell else { return };
+                if !send(socket, Message::Text(tell.into())).await {
+                    return;
+                }
+            }
             said = socket.recv() => {
                 heard_at = Instant::now();
                 match said {
@@ -84,12 +92,6 @@ async fn talk(
                         return close(socket, close_code::UNSUPPORTED).await;
                     }
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                }
-            }
-            tell = told.recv() => {
-                let Some(tell) = tell else { return };
-                if !send(socket, Message::Text(tell.into())).await {
-                    return;
                 }
             }
             _ = ping.tick() => {

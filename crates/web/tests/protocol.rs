@@ -265,6 +265,20 @@ fn rubbish_does_no_harm() {
     assert_eq!(browser.told("note")["kind"], "error", "the server is still there");
 }
 
+#[test]
+fn who_asks_much_is_answered_all_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut browser = Browser::join(server(folder.path()), None);
+    for _ in 0..1000 {
+        browser.ask(json!({"ask": "look", "node": 0}));
+        browser.ask(json!({"ask": "lang", "lang": "en"}));
+    }
+    for _ in 0..1000 {
+        browser.told("position");
+    }
+    browser.play_to("e4", 2);
+}
+
 /// The status of a plain request with these headers.
 fn status(address: SocketAddr, request: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
