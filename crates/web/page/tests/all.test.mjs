@@ -27,6 +27,8 @@ describe("the page", { concurrency: 2 }, async () => {
     "settings",
     "access",
     "othello",
+    "lab",
+    "review",
     "weight",
     "pictures",
   ]) {

@@ -72,7 +72,7 @@ function Bar({ row, most, limit }: { row: Row; most: number; limit: number }) {
       <td title={row.line.join(" ")}>{row.complete ? shownValue(row.value) : ""}</td>
       <td class="lab-more">{grouped(row.cutoffs)}</td>
       <td class="lab-more">{row.complete ? decimal(row.branching, 1) : ""}</td>
-      <td class="lab-more">{decimal(row.seconds, 2)}</td>
+      <td class="lab-more">{decimal(row.seconds, row.seconds < 1 ? 4 : 2)}</td>
     </tr>
   );
 }
@@ -107,7 +107,6 @@ export function Lines() {
         aria-label={t("lab-page-by-depth")}
       >
         {Array.from({ length: top + 1 }, (_, power) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a power of ten is its own name
           <g key={power}>
             <line class="lab-grid" x1={LEFT} x2={WIDTH - 10} y1={y(10 ** power)} y2={y(10 ** power)} />
             <text class="lab-axis end" x={LEFT - 5} y={y(10 ** power) + 3}>
@@ -116,7 +115,6 @@ export function Lines() {
           </g>
         ))}
         {Array.from({ length: deepest }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a depth is its own name
           <text key={index} class="lab-axis" x={x(index + 1)} y={HEIGHT - 8}>
             {index + 1}
           </text>

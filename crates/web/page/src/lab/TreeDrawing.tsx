@@ -111,47 +111,51 @@ function Rows({ rows, children, last, focus, toggle }: RowsProps) {
     if (row.kind === "node") place.set(row.index, at);
   });
   const deepest = Math.max(...rows.map((row) => (row.kind === "node" ? row.node.ply : row.ply)), 1);
-  const width = deepest * INDENT + 430;
+  const height = rows.length * ROW + 6;
+  const width = deepest * INDENT + 640;
   return (
     <svg
       class="lab-tree"
       width={width}
-      height={rows.length * ROW + 6}
-      viewBox={`0 0 ${width} ${rows.length * ROW + 6}`}
-      role="tree"
-      aria-label={t("lab-page-tree")}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="presentation"
     >
-      {rows.map((row, at) => {
-        const ply = row.kind === "node" ? row.node.ply : row.ply;
-        const parent = row.kind === "node" ? row.node.parent : row.index;
-        const from = parent === null ? null : (place.get(parent) ?? null);
-        const x = ply * INDENT + 12;
-        const y = at * ROW + ROW / 2 + 3;
-        return (
-          <g key={row.kind === "node" ? row.index : `cut${row.index}`}>
-            {from !== null && (
-              <path
-                class={row.kind === "cut" ? "lab-edge cut" : row.node.on_line ? "lab-edge line" : "lab-edge"}
-                d={`M${x - INDENT} ${from * ROW + ROW / 2 + 10} V${y} H${x - 7}`}
-              />
-            )}
-            {row.kind === "node" ? (
-              <NodeRow
-                row={row}
-                x={x}
-                y={y}
-                done={isDone(children, row.index, last)}
-                focused={focus === row.index}
-                toggle={toggle}
-              />
-            ) : (
-              <text class="lab-cut" x={x} y={y + 4}>
-                {`✂ ${t("lab-page-cut", { skipped: row.skipped.length })}: ${few(row.skipped)}`}
-              </text>
-            )}
-          </g>
-        );
-      })}
+      <g role="tree" aria-label={t("lab-page-tree")}>
+        {rows.map((row, at) => {
+          const ply = row.kind === "node" ? row.node.ply : row.ply;
+          const parent = row.kind === "node" ? row.node.parent : row.index;
+          const from = parent === null ? null : (place.get(parent) ?? null);
+          const x = ply * INDENT + 12;
+          const y = at * ROW + ROW / 2 + 3;
+          return (
+            <g key={row.kind === "node" ? row.index : `cut${row.index}`}>
+              {from !== null && (
+                <path
+                  class={
+                    row.kind === "cut" ? "lab-edge cut" : row.node.on_line ? "lab-edge line" : "lab-edge"
+                  }
+                  d={`M${x - INDENT} ${from * ROW + ROW / 2 + 10} V${y} H${x - 7}`}
+                />
+              )}
+              {row.kind === "node" ? (
+                <NodeRow
+                  row={row}
+                  x={x}
+                  y={y}
+                  done={isDone(children, row.index, last)}
+                  focused={focus === row.index}
+                  toggle={toggle}
+                />
+              ) : (
+                <text class="lab-cut" x={x} y={y + 4}>
+                  {`✂ ${t("lab-page-cut", { skipped: row.skipped.length })}: ${few(row.skipped)}`}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </g>
     </svg>
   );
 }
@@ -202,10 +206,10 @@ function NodeRow({ row, x, y, done, focused, toggle }: NodeProps) {
       <text class="lab-label" x={x + 14} y={y + 4}>
         {label}
       </text>
-      <text class="lab-window" x={x + 120} y={y + 4}>
+      <text class="lab-window" x={x + 140} y={y + 4}>
         {`[${node.alpha === null ? "−∞" : shownValue(node.alpha)}, ${node.beta === null ? "+∞" : shownValue(node.beta)}]`}
       </text>
-      <text class="lab-value" x={x + 250} y={y + 4}>
+      <text class="lab-value" x={x + 280} y={y + 4}>
         {done ? `${bound(node)}${shownValue(node.value)}` : "…"}
       </text>
     </g>

@@ -37,7 +37,7 @@ export function Board() {
   const width = cols * SQUARE + EDGE + 1;
   const height = rows * SQUARE + EDGE + 1;
   return (
-    <svg class="othello-board" viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`}>
+    <svg class="othello-board" role="presentation" viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`}>
       <Names rows={rows} cols={cols} />
       <g ref={root} role="grid" aria-label={t("othello-page-board", { rows, cols })} onKeyDown={onKeyDown}>
         {range(rows).map((r) => (
@@ -63,17 +63,17 @@ export function Board() {
 /** Letters and numbers around the board; the squares say their names themselves. */
 function Names({ rows, cols }: { rows: number; cols: number }) {
   const columns = range(cols).map((c) => (
-    <text key={`c${c}`} x={c * SQUARE + SQUARE / 2} y={-1.4} aria-hidden="true">
+    <text key={`c${c}`} x={c * SQUARE + SQUARE / 2} y={-1.4}>
       {columnName(c, cols)}
     </text>
   ));
   const numbers = range(rows).map((r) => (
-    <text key={`r${r}`} x={-EDGE / 2} y={r * SQUARE + SQUARE / 2 + 1.1} aria-hidden="true">
+    <text key={`r${r}`} x={-EDGE / 2} y={r * SQUARE + SQUARE / 2 + 1.1}>
       {r + 1}
     </text>
   ));
   return (
-    <g class="othello-names">
+    <g class="othello-names" role="presentation">
       {columns}
       {numbers}
     </g>

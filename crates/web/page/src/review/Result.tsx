@@ -1,5 +1,8 @@
 // The reviewed game: board, course, moves with their marks, what is said of the one shown.
 import { StillBoard } from "../chess/StillBoard";
+import { ask } from "../connection";
+import type { Sides } from "../protocol";
+import { settings } from "../settings";
 import { useStore } from "../store";
 import { lang, t } from "../texts";
 import { Course, name, numbered } from "./Course";
@@ -115,13 +118,21 @@ function Comment({ shown, why, decisive }: CommentProps) {
       {why?.why && <p class="review-why">{why.why}</p>}
       {shown.loss >= 1 && <p>{t("review-page-lost", { loss: Math.round(shown.loss) })}</p>}
       {line && <p>{t("review-page-better", { line })}</p>}
-      <p>
-        <a class="button review-try" href={`#fen=${shown.fen.replaceAll(" ", "_")}`}>
-          {t("review-page-try")}
-        </a>
-      </p>
+      <button type="button" class="button review-try" onClick={() => tryAgain(shown)}>
+        {t("review-page-try")}
+      </button>
     </section>
   );
+}
+
+/** A game from the position before the move, against the computer. */
+function tryAgain(move: MoveReview): void {
+  const { level, pace } = settings.get();
+  const sides: Sides = move.white
+    ? { white: "human", black: "computer" }
+    : { white: "computer", black: "human" };
+  ask({ ask: "new", sides, level, pace, fen: move.fen, takeback: true });
+  location.hash = "chess";
 }
 
 function Moves({ review, at }: { review: Review; at: number }) {
