@@ -73,7 +73,7 @@ function Names({ rows, cols }: { rows: number; cols: number }) {
     </text>
   ));
   return (
-    <g class="othello-names" role="presentation">
+    <g class="othello-names">
       {columns}
       {numbers}
     </g>
