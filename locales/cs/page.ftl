@@ -102,9 +102,9 @@ page-open-pasted = Otevřít vložené
 page-kept-games = Uschované partie
 page-no-kept-games = Zatím žádná.
 page-kept-moves = { $count ->
-    [one] { $count } tah
-    [few] { $count } tahy
-   *[other] { $count } tahů
+    [one] { $count } půltah
+    [few] { $count } půltahy
+   *[other] { $count } půltahů
 }
 page-file-too-large = Na jednu partii je soubor příliš velký.
 page-file-name = partie
@@ -154,6 +154,9 @@ page-line-count = { $count ->
 page-more-lines = Více variant
 page-fewer-lines = Méně variant
 page-wdl = Bílý vyhraje s { $win } %, remíza { $draw } %, prohraje s { $loss } %
+page-chance-win = bílý
+page-chance-drawn = remíza
+page-chance-loss = černý
 page-why = Z čeho se hodnocení skládá
 page-eval = Hodnocení
 page-eval-unknown = zatím neznámé
@@ -165,7 +168,9 @@ page-graph-at = Průběh hodnocení; po { $move }: { $score }
 page-start = začátku
 
 page-history = Historie
-page-no-moves = Zatím se netáhlo.
+page-no-moves =
+    Zatím se netáhlo.
+    Táhněte myší, prstem nebo tah napište. Jinou partii začnete v menu Hra.
 page-back = Zpět
 page-forward = Vpřed
 page-to-beginning = Na začátek

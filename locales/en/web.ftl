@@ -22,8 +22,8 @@ web-no-tip = Nothing is known about this position yet. "Suggest a move" thinks a
 web-nothing-to-search = The game is over here: there is nothing to look for.
 web-analysis-idle = The analysis has ended: nobody has watched it for ten minutes.
 web-draw-offered = { $side ->
-    [white] White offers a draw: Black accepts with "Draw" or moves on.
-   *[black] Black offers a draw: White accepts with "Draw" or moves on.
+    [white] White offers a draw: Black accepts or moves on.
+   *[black] Black offers a draw: White accepts or moves on.
 }
 web-draw-waits = Your offer stands: the other side accepts it or moves on.
 web-not-kept = The game is not being kept: { $reason }. Save it yourself.
@@ -63,7 +63,7 @@ web-help-controls =
     # Advice
       Quick tip          at once, from what the computer has already thought
       Suggest a move     thinks at full strength and recommends; better, but slower
-      Number of moves    how many legal moves there are, useful in check
+      Count moves        how many legal moves there are, useful in check
       Analysis           the best lines, until you switch it off; point at a move to see it on the board
 
     # Edit mode

@@ -1,5 +1,5 @@
 // A value that can be watched. All state of the page lives in a few of these.
-import { useEffect, useReducer } from "preact/hooks";
+import { useLayoutEffect, useReducer } from "preact/hooks";
 
 export class Store<T> {
   #value: T;
@@ -34,6 +34,11 @@ export class Store<T> {
 /** The store's value; the component is drawn again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => store.watch(() => redraw(undefined)), [store]);
-  return store.get();
+  const drawn = store.get();
+  useLayoutEffect(() => {
+    // What changed between drawing and watching must not be missed.
+    if (!Object.is(store.get(), drawn)) redraw(undefined);
+    return store.watch(() => redraw(undefined));
+  }, [store]);
+  return drawn;
 }

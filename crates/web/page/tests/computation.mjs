@@ -73,7 +73,7 @@ feature(
 feature("the number of legal moves", async (visitor) => {
   await visitor.newGame();
   await visitor.ready();
-  await visitor.button("Počet tahů", "Number of moves").click();
+  await visitor.button("Počet tahů", "Count moves").click();
   await visitor.seesNote("Bílý má 20 možných tahů.", "White has 20 legal moves.");
 });
 

@@ -180,7 +180,8 @@ function Chances({ score }: { score: Score }) {
   });
   const part = (name: string, value: number) => (
     <span class={`chance ${name}`} style={{ flexGrow: value }}>
-      {percent(value) >= 12 ? `${percent(value)} %` : ""}
+      {percent(value) >= 24 && `${t(`page-chance-${name}`)} `}
+      {percent(value) >= 10 && `${percent(value)} %`}
     </span>
   );
   return (

@@ -35,7 +35,7 @@ export function EvalGraph() {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: arrows walk through the game everywhere
     <svg
-      class="graph"
+      class={points.length > 1 ? "graph" : "graph empty"}
       viewBox={`0 0 ${width} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"

@@ -20,7 +20,7 @@ export function History() {
         {root && now.tree.children(root.id).length > 0 ? (
           <MainLine now={now} root={root} />
         ) : (
-          <p class="quiet">{t("page-no-moves")}</p>
+          <p class="quiet no-moves">{t("page-no-moves")}</p>
         )}
         {now.scene?.result && <p class="result">{now.scene.result.score.replace("1/2-1/2", "½–½")}</p>}
       </div>

@@ -4,7 +4,7 @@ import { t } from "../texts";
 import { table } from "./table";
 
 /** Far more than any game needs, and less than the server takes in one message. */
-const LARGEST = 60_000;
+const LARGEST = 900_000;
 
 export async function openFile(file: File): Promise<void> {
   if (file.size > LARGEST) tooLarge();

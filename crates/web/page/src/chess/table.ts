@@ -4,8 +4,10 @@ import { ask, connect, listen } from "../connection";
 import type { Limits, Line, NodeId, Position, Scene, Side, Tell, Thinking } from "../protocol";
 import { settings } from "../settings";
 import { Store } from "../store";
+import { turnOf } from "./fen";
 import { heard } from "./heard";
 import { joining } from "./joining";
+import { ordered } from "./lineOrder";
 import { Tree } from "./tree";
 
 export type Purpose = Thinking["purpose"];
@@ -85,8 +87,8 @@ function onTell(tell: Tell): void {
       // After a break the server knows nothing of what was asked before.
       lookedAt = "";
       analysed = "";
-      table.patch({ version: tell.version, limits: tell.limits ?? now.limits, thinking: {} });
-      startFromAddress();
+      table.patch({ version: tell.version, limits: tell.limits, thinking: {} });
+      leaving = startFromAddress() ? tell.game : null;
       break;
     case "scene":
       onScene(tell);
@@ -101,6 +103,7 @@ function onTell(tell: Tell): void {
       table.patch({ thinking: { ...now.thinking, [tell.purpose]: undefined } });
       break;
     case "note":
+      if (leaving && tell.kind === "error") stay();
       // What was refused may already have been moved on the board.
       table.patch({ note: { kind: tell.kind, text: tell.text }, epoch: now.epoch + 1 });
       break;
@@ -116,7 +119,18 @@ function onTell(tell: Tell): void {
   }
 }
 
+/** The game that the page was joined to on the way to another one: it is not shown. */
+let leaving: string | null = null;
+
+/** The other game could not be begun: back to the one that is there. */
+function stay(): void {
+  leaving = null;
+  ask({ ask: "lang", lang: settings.get().lang });
+}
+
 function onScene(scene: Scene): void {
+  if (scene.game === leaving) return;
+  leaving = null;
   const before = table.get();
   const old = before.scene;
   const another = !old || old.game !== scene.game || old.nodes[0]?.fen !== scene.nodes[0]?.fen;
@@ -151,7 +165,8 @@ function onScene(scene: Scene): void {
 
 function onThinking(tell: Thinking): void {
   const { thinking, found } = table.get();
-  const known = tell.lines.length > 0 ? new Map(found).set(tell.node, tell.lines) : found;
+  const lines = ordered(tell.lines, turnOf(table.get().tree.node(tell.node)?.fen ?? ""));
+  const known = lines.length > 0 ? new Map(found).set(tell.node, lines) : found;
   table.patch({ thinking: { ...thinking, [tell.purpose]: tell }, found: known });
 }
 

@@ -47,7 +47,7 @@ export function View() {
       <div class="board-column">
         <Player side={top} />
         <div class="board-row">
-          {chosen.evalBar && !now.editing && <EvalBar />}
+          {chosen.evalBar && <EvalBar />}
           {now.editing ? <EditorBoard /> : <Board />}
         </div>
         <Player side={bottom} />

@@ -12,9 +12,7 @@ interface Props {
   class?: string;
 }
 
-const FIRST = [":checked", '[aria-selected="true"]', "input", "select", ".buttons button"]
-  .map((selector) => `.dialog-head ~ * ${selector}`)
-  .join(", ");
+const WANTED = ["[autofocus]", ":checked", '[aria-selected="true"]', "input", "select"];
 
 export function Dialog({ title, onClose, children, wide, class: name }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,9 +22,10 @@ export function Dialog({ title, onClose, children, wide, class: name }: Props) {
     if (!element) return;
     element.showModal();
     // The first thing to fill in is where people want to be, not the button that closes.
-    const wanted =
-      element.querySelector<HTMLElement>("[autofocus]") ?? element.querySelector<HTMLElement>(FIRST);
-    wanted?.focus();
+    const wanted = WANTED.map((selector) =>
+      element.querySelector<HTMLElement>(`.dialog-head ~ * ${selector}`),
+    );
+    wanted.find((found) => found !== null)?.focus();
     return () => element.close();
   }, []);
   const onBackdrop = (event: MouseEvent) => {

@@ -1,4 +1,5 @@
 // A button that opens a list of commands; arrows, Home, End and Escape work as in any menu.
+import { Fragment } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../texts";
 import { type Command, isEnabled } from "./commands";
@@ -52,7 +53,10 @@ export function Menu({ title, commands }: { title: string; commands: Command[] }
       {open && (
         <div class="menu-list" role="menu" aria-label={title}>
           {commands.map((command) => (
-            <Item key={command.id} command={command} choose={choose} />
+            <Fragment key={command.id}>
+              {command.separated && <hr />}
+              <Item command={command} choose={choose} />
+            </Fragment>
           ))}
         </div>
       )}
@@ -63,7 +67,7 @@ export function Menu({ title, commands }: { title: string; commands: Command[] }
 function Item({ command, choose }: { command: Command; choose: (c: Command) => void }) {
   const shared = {
     type: "button" as const,
-    class: command.separated ? "menu-item separated" : "menu-item",
+    class: "menu-item",
     tabIndex: -1,
     disabled: !isEnabled(command),
     onClick: () => choose(command),
