@@ -7,7 +7,7 @@ use chess::Board;
 use chess::tree::ChessRules;
 use engine::eval::{PawnCache, evaluate};
 use engine::{Control, Engine, Limits, Options, Outcome, Position};
-use gametree::{Budget, Nobody, Switches, search};
+use gametree::{Budget, Nobody, Switches};
 use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
@@ -128,7 +128,8 @@ fn savings(positions: &[(&str, Board)]) {
     for (name, board) in positions {
         for depth in BASELINE_DEPTHS {
             let captures = Switches { captures: true, ..Switches::ALPHABETA };
-            let found = search(&rules, board, depth, &captures, Budget::default(), &mut Nobody);
+            let budget = Budget::default();
+            let found = gametree::search(&rules, board, depth, &captures, budget, &mut Nobody);
             let plain = found.counts.nodes;
             let limits = Limits { depth: Some(depth), ..Limits::default() };
             let ours = search(&mut engine, board, &limits).nodes;
