@@ -76,6 +76,13 @@ class Terminal:
     def lines_with(self, words):
         return sum(words in line for line in self.screen.display)
 
+    def wait_for_lines(self, words, count):
+        """Waits until so many lines of the screen hold these words: a screen is drawn in pieces."""
+        end = time.monotonic() + WATCHDOG
+        while self.lines_with(words) != count:
+            assert time.monotonic() < end, "\n".join(self.screen.display)
+            self.read()
+
     def end(self):
         """The exit code, once the program has ended."""
         while True:
@@ -187,7 +194,7 @@ def two_people_to_mate(w, folder):
 def thinking(w, folder):
     """One status line, browsing while the computer thinks, stop, continue, now, analysis."""
     t = Terminal(w["lang"], folder)
-    t.type(f"{w['level']} {w['time']} 3s")
+    t.type(f"{w['level']} {w['time']} 6s")
     t.type("e4", w["thinks"])
     t.type(f"{w['knight']}f3", "Ctrl-C")
     t.type(w["back"], w["looking"])
@@ -196,8 +203,7 @@ def thinking(w, folder):
         t.read()
         assert t.lines_with(w["thinks"]) <= 1, "\n".join(t.screen.display)
     t.see(w["computer"], w["white_to_move"])
-    t.read()
-    assert t.lines_with(w["thinks"]) == 0, "the status line goes with the thinking"
+    t.wait_for_lines(w["thinks"], 0)
     t.type(f"{w['level']} {w['time']} 1000s")
     t.type("d4", w["thinks"])
     t.child.send("\x03")
@@ -206,11 +212,9 @@ def thinking(w, folder):
     t.type(w["cont"], w["thinks"])
     t.type(w["now"], w["computer"])
     t.type(w["analyse"], w["analysing"], "3) ")
-    t.read()
-    assert t.lines_with(w["analysing"]) == 1
+    t.wait_for_lines(w["analysing"], 1)
     t.type(w["stop"], "3) ")
-    t.read()
-    assert t.lines_with(w["analysing"]) == 0
+    t.wait_for_lines(w["analysing"], 0)
     t.child.send("\x03")
     t.see(w["leave"])
     t.child.send("\x04")
