@@ -1,6 +1,8 @@
 //! Reasons of material are asked for twice: what one search shows, a longer one must show too.
 
 use crate::analysis::{Effort, Job, Look, Settings, Stop, look_at_all};
+use crate::classes::{Class, chance};
+use crate::hindsight::one_move_earlier;
 use crate::reasons::{Case, Reason};
 use crate::report::MoveReview;
 use chess::Move;
@@ -33,8 +35,14 @@ pub(crate) fn confirm(
     Some(())
 }
 
+/// The reason by the longer search, if the move is bad by that, too.
 fn again(positions: &[Position], played: Move, looks: &[Look]) -> Option<Reason> {
     let (before, after) = (&positions[0].board, &positions[1].board);
+    let gained = one_move_earlier(-looks[1].score);
+    let loss = chance(looks[0].score) - chance(gained);
+    if Class::of(loss) < Class::Inaccuracy {
+        return None;
+    }
     Case { before, played, after, had: &looks[0], has: &looks[1], is_bad: true }.reason()
 }
 
