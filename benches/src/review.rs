@@ -150,7 +150,9 @@ impl Judge {
                 let mut last = None;
                 let fen = board.fen();
                 peer.ask(&format!("position fen {fen}\ngo nodes {JUDGE_NODES}"), |line| {
-                    if line.starts_with("info") && line.contains(" pv ") {
+                    // The line of a bound is cut off where the bound was passed.
+                    let whole = !line.contains("bound");
+                    if line.starts_with("info") && line.contains(" pv ") && whole {
                         last = read_info(board, line);
                     }
                     line.starts_with("bestmove").then_some(())

@@ -50,6 +50,7 @@ lab-column-hits = z tabulky
 lab-column-branching = větvení
 lab-column-seconds = sekund
 lab-more-than = víc než { $nodes }
+lab-mate-note = # a číslo: mat po tolika půltazích.
 lab-other-value = * hledí i za hloubku propočtu, takže hodnota může být jiná.
 
 lab-method-minimax = minimax
@@ -81,7 +82,7 @@ lab-theory-whole-seed = Předloha s 20 tahy a milionem pozic za sekundu došla p
 lab-tree-title = { $method }, hloubka { $depth }
 lab-tree-legend = Propočítáno { $nodes } pozic. Modře táhne první hráč, hnědě druhý. Zeleně nejlepší varianta. Šedě a čárkovaně odříznuté větve, na které se nikdo nepodíval; α nebo β říká, která mez je odřízla.
 lab-tree-start = začátek
-lab-tree-left-out = pod tím dalších { $count }
+lab-tree-left-out = pod tím: { $count }
 lab-chart-title = Pozice podle metody a hloubky
 lab-chart-axes = svisle: pozice (logaritmicky); vodorovně: hloubka v půltazích
 lab-chart-full = v^h

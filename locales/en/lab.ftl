@@ -50,6 +50,7 @@ lab-column-hits = table hits
 lab-column-branching = branching
 lab-column-seconds = seconds
 lab-more-than = more than { $nodes }
+lab-mate-note = # and a number: mate after so many half-moves.
 lab-other-value = * looks behind the depth, so its value may be another one.
 
 lab-method-minimax = minimax
@@ -81,7 +82,7 @@ lab-theory-whole-seed = The seed, with 20 moves and a million positions a second
 lab-tree-title = { $method }, depth { $depth }
 lab-tree-legend = { $nodes } positions searched. Blue: the first player moves; brown: the second. Green: the best line. Grey and dashed: cut, never looked at; α or β says by which bound.
 lab-tree-start = start
-lab-tree-left-out = { $count } more below
+lab-tree-left-out = below: { $count }
 lab-chart-title = Positions by method and depth
 lab-chart-axes = down: positions (logarithmic); across: depth in half-moves
 lab-chart-full = v^h

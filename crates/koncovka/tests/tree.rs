@@ -1,5 +1,6 @@
 //! The searches of the textbooks on the endgame: they agree with each other and with the solver.
 
+#[allow(dead_code, reason = "only the random positions are wanted here")]
 mod plain;
 
 use gametree::{Budget, Nobody, Switches, minimax, search};

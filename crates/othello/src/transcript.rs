@@ -47,11 +47,9 @@ pub fn play(game: &mut Game, text: &str) -> Result<(), BadTranscript> {
         return Err(BadTranscript::TooWide);
     }
     let mut played = game.clone();
-    let mut number = 0;
-    for token in Tokens::of(text) {
+    for (token, number) in Tokens::of(text).zip(1..) {
         let (letter, row, written) = token?;
         pass_if_needed(&mut played);
-        number += 1;
         let col = u32::from(letter.to_ascii_lowercase() - b'a');
         let square = row.checked_sub(1).map(|row| Square { row, col });
         square

@@ -10,6 +10,7 @@
 mod analysis;
 mod annotate;
 mod classes;
+mod confirm;
 mod decisive;
 mod hindsight;
 mod lines;

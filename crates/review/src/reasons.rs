@@ -210,6 +210,11 @@ impl Case<'_> {
         let line = &self.has.line[..self.has.line.len().min(TOLD_LINE)];
         // What is told must show it.
         let shown = self.lost_within(TOLD_LINE)?;
+        // A pawn that goes late in a line may as well come back behind its end.
+        let soon = || self.lost_within(SHORT_LINE).is_some_and(|soon| soon.pawns() >= 1);
+        if shown.pawns() == 1 && !soon() {
+            return None;
+        }
         (shown.pawns() >= lost.pawns())
             .then(|| Reason::Loses { lost: shown, line: told_line(self.after, line) })
     }
@@ -218,7 +223,7 @@ impl Case<'_> {
     fn misses(&self) -> Option<Reason> {
         let best = *self.had.line.first()?;
         let now = balance(self.before, self.us());
-        let line = &self.had.line[..self.had.line.len().min(TOLD_LINE)];
+        let line = &self.had.line[..self.had.line.len().min(SHORT_LINE + 1)];
         let won = settled_balance(self.before, line, self.us())?;
         let after = settled_balance(self.after, &self.has.line, self.us())?;
         let gain = WhatIsLost::of(difference(won, now))?;

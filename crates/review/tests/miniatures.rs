@@ -25,7 +25,7 @@ const DECISIVE: [(&str, &[&str]); 20] = [
     ("The hippopotamus mate", &["6. Bxg5"]),
     ("The Dutch with 2. Bg5", &["4... gxh4"]),
     ("From's gambit", &["4. Nc3"]),
-    ("Owen's defence", &["4... Bxg2", "6... Nf6"]),
+    ("Owen's defence", &["6... Nf6"]),
     ("The Petrov that takes at once", &["4... Nf6"]),
     ("The fork of the Sicilian", &["4. Nxe5"]),
 ];

@@ -1,8 +1,5 @@
 //! The definition of section 6, word for word: full width, the whole history, no tables, no hash.
 
-// Each test file uses some of it.
-#![allow(dead_code)]
-
 use koncovka::{End, Extra, Goal, Judge, Move, Position, Side, geometry, role};
 
 /// The plain judge. It counts occurrences by looking through the whole game.

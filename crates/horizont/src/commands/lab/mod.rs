@@ -64,6 +64,8 @@ fn draw_tree(wish: &Wish, file: &Path, room: usize, texts: &Texts) -> anyhow::Re
         print_json(&tree);
     }
     let name = table::method_name(method.id, texts);
+    // In a table the marks say what a method is added to; a title needs none.
+    let name = name.trim_start_matches("+ ").trim_end_matches(" *").to_string();
     let args = [("method", name.into()), ("depth", wish.depth.into())];
     // A file holds all letters, whatever the terminal shows.
     let texts_of_file = Texts::new(texts.lang());

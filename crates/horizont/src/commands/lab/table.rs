@@ -53,11 +53,21 @@ pub(super) fn rows(report: &Report, texts: &Texts) -> Vec<String> {
     let mut cells = vec![columns.map(|name| texts.get(&format!("lab-column-{name}"))).to_vec()];
     cells.extend(report.rows.iter().map(|row| cells_of(row, report.node_limit, texts)));
     lines.extend(aligned(&cells));
+    lines.push(String::new());
+    if report.rows.iter().any(|row| mate(row.value).is_some()) {
+        lines.push(texts.get("lab-mate-note"));
+    }
     if report.rows.iter().any(|row| !row.keeps_value) {
-        lines.push(String::new());
         lines.push(texts.get("lab-other-value"));
     }
     lines
+}
+
+/// In how many half-moves a value says that somebody is mated. Chess and the endgame count alike,
+/// and no value of stones comes near.
+fn mate(value: i32) -> Option<i32> {
+    let plies = chess::tree::MATE - value.abs();
+    (0..1000).contains(&plies).then_some(plies)
 }
 
 /// Cells in columns, the first to the left, the others to the right.
@@ -91,7 +101,12 @@ fn cells_of(row: &Row, limit: u64, texts: &Texts) -> Vec<String> {
     }
     vec![
         method_name(row.method, texts),
-        number(f64::from(row.value), 0),
+        match mate(row.value) {
+            Some(plies) => {
+                decimal(&format!("{}#{plies}", if row.value < 0 { "-" } else { "" }), texts)
+            }
+            None => number(f64::from(row.value), 0),
+        },
         grouped(row.counts.nodes, texts),
         part(row.of_minimax, 2),
         grouped(row.counts.leaves, texts),
