@@ -68,8 +68,7 @@ pub fn join(house: &House, client: &Arc<Client>, id: Option<&str>) {
         if id == Some(old.id.as_str()) {
             return old.show_to(client);
         }
-        old.leave(client);
-        client.sit(None);
+        house.stand_up(client);
     }
     if id.is_some_and(|id| house.join(client, id)) {
         return;

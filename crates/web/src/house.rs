@@ -54,14 +54,23 @@ impl House {
 
     /// A browser that was let in is gone.
     pub fn leave(&self, client: &Client) {
-        client.set_search(None);
         client.another_question();
         client.another_job();
-        if let Some(table) = client.table() {
+        self.stand_up(client);
+        self.rooms().clients -= 1;
+    }
+
+    /// A browser leaves its table.
+    pub fn stand_up(&self, client: &Client) {
+        // Under the lock, so that nobody takes it along to another game at the same moment.
+        let rooms = self.rooms();
+        let table = client.table();
+        if let Some(table) = &table {
             table.leave(client);
         }
         client.sit(None);
-        self.rooms().clients -= 1;
+        drop(rooms);
+        drop(table);
     }
 
     /// Whether a game is on one of the tables.

@@ -364,6 +364,55 @@ mod tests {
         assert_eq!(ours, theirs);
     }
 
+    /// The names before colons in a text such as `node: u32, text: String`.
+    fn fields(text: &str) -> BTreeSet<&str> {
+        let parts = text.split([',', ';', '{', '\n']);
+        let names = parts.filter_map(|part| part.split_once(':').map(|(name, _)| name.trim()));
+        let names = names.map(|name| name.trim_start_matches("pub "));
+        let is_name = |name: &&str| name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+        names.filter(is_name).filter(|name| !name.is_empty()).collect()
+    }
+
+    fn between<'a>(text: &'a str, begin: &str, end: &str) -> Option<&'a str> {
+        text.split_once(begin)?.1.split_once(end).map(|(inside, _)| inside)
+    }
+
+    #[test]
+    fn questions_have_the_same_parts_on_both_sides() {
+        let ours = between(include_str!("protocol.rs"), "pub enum Ask {", "\n}").unwrap();
+        for ask in words("ask") {
+            let theirs = between(TYPESCRIPT, &format!("ask: \"{ask}\""), "}").unwrap();
+            let camel: String =
+                ask.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect();
+            let line = ours.lines().find(|line| {
+                let rest = line.trim().strip_prefix(camel.as_str());
+                rest.is_some_and(|rest| rest.starts_with([' ', ',']))
+            });
+            assert_eq!(fields(line.unwrap()), fields(theirs), "{ask}");
+        }
+    }
+
+    #[test]
+    fn things_have_the_same_parts_on_both_sides() {
+        let ours = include_str!("protocol.rs");
+        let things =
+            ["Sides", "Line", "Opening", "Scene", "Position", "Thinking", "Limits", "Node"];
+        for thing in things.into_iter().chain(["Score"]) {
+            let rust = between(ours, &format!("pub struct {thing} {{"), "\n}").unwrap();
+            let theirs = between(TYPESCRIPT, &format!("export interface {thing} {{"), "\n}");
+            // What stands deeper has a type of its own here.
+            let lines: Vec<&str> = theirs
+                .unwrap()
+                .lines()
+                .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
+                .filter(|line| !line.contains("/*") && !line.contains("tell:"))
+                .map(|line| line.split_once(':').map_or(line, |(name, _)| name))
+                .collect();
+            let theirs: BTreeSet<&str> = lines.iter().map(|name| name.trim()).collect();
+            assert_eq!(fields(rust), theirs, "{thing}");
+        }
+    }
+
     #[test]
     fn questions_are_read() {
         let ask = |json: &str| serde_json::from_str::<Ask>(json).unwrap();
