@@ -19,7 +19,6 @@ page-full = Všechna místa jsou obsazená. Stránka to za chvíli zkusí znovu.
 page-close = Zavřít
 page-cancel = Zrušit
 page-ok = OK
-page-key-space = mezerník
 
 page-board = Šachovnice
 page-square = { $square }, { $content }
@@ -83,7 +82,6 @@ page-depth-quiescence = Výměny, půltahů
 page-pace = Čas
 page-pace-free = Bez hodin
 page-pace-move = Čas na každý tah
-page-pace-move-short = { $seconds } s na tah
 page-pace-clock = Hodiny
 page-seconds = Sekund na tah
 page-minutes = Minut

@@ -19,7 +19,6 @@ page-full = All places are taken. The page tries again in a while.
 page-close = Close
 page-cancel = Cancel
 page-ok = OK
-page-key-space = Space
 
 page-board = Chessboard
 page-square = { $square }, { $content }
@@ -82,7 +81,6 @@ page-depth-quiescence = Exchanges, half-moves
 page-pace = Time
 page-pace-free = No clocks
 page-pace-move = Time for each move
-page-pace-move-short = { $seconds } s a move
 page-pace-clock = Clocks
 page-seconds = Seconds a move
 page-minutes = Minutes

@@ -36,7 +36,8 @@ feature("squares of the last move are marked, unless switched off", async (visit
 
 feature("bar and graph of the evaluation, and chances", async (visitor) => {
   await visitor.newGame({ pairing: "human computer" });
-  await visitor.move("e2", "e4");
+  // No book answers this, so the computer has an opinion of its move.
+  await visitor.move("a2", "a4");
   await visitor.page.locator(".moves .move").nth(1).waitFor();
   await visitor.ready();
   const bar = visitor.page.getByRole("meter");

@@ -19,8 +19,9 @@ for (const theme of folder ? ["light", "dark"] : []) {
       await page.locator(".line:has(.line-move)").nth(2).waitFor();
       const depth = page.locator(".analysis-head .quiet").filter({ hasText: /1[4-9]|2\d/ });
       await depth.waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
       const size = visitor.phone ? "phone" : "desktop";
-      await page.screenshot({ path: join(folder, `page-${size}-${theme}.png`) });
+      await page.screenshot({ path: join(folder, `page-${size}-${theme}.png`), scale: "css" });
     },
     { theme },
   );

@@ -172,23 +172,22 @@ function Facts({ now }: { now: Table }) {
 /** Win, draw and loss for White: numbers, and lengths of a bar. */
 function Chances({ score }: { score: Score }) {
   const sum = score.win + score.draw + score.loss || 1;
-  const percent = (part: number) => Math.round((100 * part) / sum);
-  const words = t("page-wdl", {
-    win: percent(score.win),
-    draw: percent(score.draw),
-    loss: percent(score.loss),
-  });
-  const part = (name: string, value: number) => (
-    <span class={`chance ${name}`} style={{ flexGrow: value }}>
-      {percent(value) >= 24 && `${t(`page-chance-${name}`)} `}
-      {percent(value) >= 10 && `${percent(value)} %`}
+  const win = Math.round((100 * score.win) / sum);
+  const drawn = Math.round((100 * score.draw) / sum);
+  // The last one makes a hundred of the three.
+  const loss = 100 - win - drawn;
+  const words = t("page-wdl", { win, draw: drawn, loss });
+  const part = (name: string, percent: number) => (
+    <span class={`chance ${name}`} style={{ flexGrow: percent }}>
+      {percent >= 24 && `${t(`page-chance-${name}`)} `}
+      {percent >= 10 && `${percent} %`}
     </span>
   );
   return (
     <div class="chances" role="img" aria-label={words} title={words}>
-      {part("win", score.win)}
-      {part("drawn", score.draw)}
-      {part("loss", score.loss)}
+      {part("win", win)}
+      {part("drawn", drawn)}
+      {part("loss", loss)}
     </div>
   );
 }

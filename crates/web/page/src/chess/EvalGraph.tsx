@@ -35,7 +35,7 @@ export function EvalGraph() {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: arrows walk through the game everywhere
     <svg
-      class={points.length > 1 ? "graph" : "graph empty"}
+      class="graph"
       viewBox={`0 0 ${width} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
@@ -43,6 +43,10 @@ export function EvalGraph() {
       onClick={go}
     >
       <title>{words}</title>
+      {/* What has not been played yet is nobody's. */}
+      {first && last && (
+        <rect class="graph-black" x={first.x} y="0" width={last.x - first.x} height={HEIGHT} />
+      )}
       {first && last && (
         <path class="graph-white" d={`M${first.x},${HEIGHT} L${path} L${last.x},${HEIGHT} Z`} />
       )}

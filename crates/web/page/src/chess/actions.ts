@@ -1,6 +1,6 @@
 // What the user does at the board.
 import { ask } from "../connection";
-import type { FileFormat, NodeId, Sides } from "../protocol";
+import type { FileFormat, NodeId } from "../protocol";
 import { settings } from "../settings";
 import { t } from "../texts";
 import { promotes } from "./fen";
@@ -131,10 +131,6 @@ export function resign(): void {
 export function flip(): void {
   const { orientation } = table.get();
   table.patch({ orientation: orientation === "white" ? "black" : "white" });
-}
-
-export function setSides(sides: Sides): void {
-  ask({ ask: "sides", sides });
 }
 
 export function redraw(): void {

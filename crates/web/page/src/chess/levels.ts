@@ -1,5 +1,5 @@
-// Levels and paces in words.
-import type { Level, Pace } from "../protocol";
+// Levels in words.
+import type { Level } from "../protocol";
 import { t } from "../texts";
 
 export const NAMED = ["lowest", "low", "middle", "high", "full"] as const;
@@ -9,10 +9,4 @@ export function levelName(level: Level): string {
   // As a string: a strength of 1500 is not "1,500".
   if (level.kind === "elo") return t("level-elo", { elo: String(level.elo) });
   return t(`level-${level.kind}`);
-}
-
-export function paceName(pace: Pace): string {
-  if (pace.kind === "free") return t("page-pace-free");
-  if (pace.kind === "move") return t("page-pace-move-short", { seconds: pace.ms / 1000 });
-  return `${pace.base_ms / 60_000}+${pace.increment_ms / 1000}`;
 }

@@ -1,6 +1,5 @@
 // One place that hears keys and runs commands.
 import { settings } from "../settings";
-import { t } from "../texts";
 import { allCommands, type Command, isEnabled } from "./commands";
 
 const LETTER = /^\p{L}$/u;
@@ -42,7 +41,6 @@ const SYMBOLS: Record<string, string> = {
 export function shownKeys(command: Command): string[] {
   return command.keys.map((key) => {
     if (SYMBOLS[key]) return SYMBOLS[key];
-    if (key === " ") return t("page-key-space");
     if (key.startsWith("Ctrl+")) return `Ctrl+${key.slice(5).toUpperCase()}`;
     if (!LETTER.test(key)) return key;
     return key === key.toUpperCase() ? `Shift+${key}` : key.toUpperCase();
