@@ -5,7 +5,7 @@ use crate::table;
 use chess::Board;
 use chess::tree::ChessRules;
 use engine::eval::{PawnCache, evaluate};
-use gametree::{Cascade, CascadeOptions, Found, Nobody, alphabeta, minimax};
+use gametree::{Budget, Found, Nobody, Switches, alphabeta, minimax, search};
 use std::cell::RefCell;
 use std::time::Instant;
 
@@ -27,7 +27,8 @@ pub fn run() {
     let cache = RefCell::new(PawnCache::new());
     let rules = ChessRules(|board: &Board| evaluate(board, &mut cache.borrow_mut()));
     let cascade = |board: &Board, window| {
-        Cascade::new(&rules, *board, CascadeOptions { window }, Nobody).run_to(DEPTH)
+        let switches = Switches { window, captures: true, ..Switches::CASCADE };
+        Some(search(&rules, board, DEPTH, &switches, Budget::default(), &mut Nobody))
     };
     let mut rows = Vec::new();
     for (name, fen) in POSITIONS {

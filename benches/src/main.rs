@@ -7,6 +7,7 @@ mod koncovka;
 mod othello;
 mod peer;
 mod perft;
+mod review;
 mod search;
 mod table;
 mod tables;
@@ -21,10 +22,11 @@ fn main() -> ExitCode {
         Some("koncovka") => koncovka::run(),
         Some("othello") => othello::run(),
         Some("perft") => perft::run(),
+        Some("review") => review::run(),
         Some("search") => search::run(),
         Some("tables") => tables::run(),
         _ => {
-            let names = "book, eval, gametree, koncovka, othello, perft, search, tables";
+            let names = "book, eval, gametree, koncovka, othello, perft, review, search, tables";
             eprintln!("expected the name of a benchmark: {names}");
             return ExitCode::from(2);
         }

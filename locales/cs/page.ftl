@@ -1,6 +1,9 @@
 # Stránka v prohlížeči.
 
 page-view-chess = Šachy
+page-view-othello = Othello
+page-view-review = Rozbor
+page-view-lab = Laboratoř
 page-views = Hry a nástroje
 page-skip = Na šachovnici
 page-menu-game = Hra

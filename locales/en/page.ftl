@@ -1,6 +1,9 @@
 # The page in the browser.
 
 page-view-chess = Chess
+page-view-othello = Othello
+page-view-review = Review
+page-view-lab = Laboratory
 page-views = Games and tools
 page-skip = To the board
 page-menu-game = Game

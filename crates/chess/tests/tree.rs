@@ -2,7 +2,7 @@
 
 use chess::Board;
 use chess::tree::{ChessRules, MATE, material};
-use gametree::{Cascade, CascadeOptions, Nobody, alphabeta, minimax};
+use gametree::{Budget, Nobody, Switches, alphabeta, minimax, search};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -36,9 +36,15 @@ fn all_searches_agree() {
         let pruned = alphabeta(&rules, &start, 3, &mut Nobody);
         assert_eq!((pruned.value, &pruned.line), (full.value, &full.line), "{fen}");
         for window in [None, Some(50)] {
-            let options = CascadeOptions { window };
-            let found = Cascade::new(&rules, start, options, Nobody).run_to(3).unwrap();
-            assert_eq!(found.value, full.value, "{fen}");
+            let ordered = Switches { cascade: true, sorting: true, ..Switches::ORDERED };
+            for switches in [Switches::CASCADE, ordered] {
+                for table in [None, Some(12)] {
+                    let switches = Switches { window, table, ..switches };
+                    let found =
+                        search(&rules, &start, 3, &switches, Budget::default(), &mut Nobody);
+                    assert_eq!(found.value, full.value, "{fen} {switches:?}");
+                }
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 pub mod bench;
 mod engine;
 pub mod eval;
+pub mod exchange;
 pub mod levels;
 mod limits;
 pub mod score;

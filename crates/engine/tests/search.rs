@@ -8,6 +8,8 @@ use engine::eval::nnue::Network;
 use engine::eval::{PawnCache, evaluate};
 use engine::score::{DRAW, mated_in};
 use engine::{Control, Engine, Evaluation, Limits, Options, Position, Style};
+use gametree::{Nobody, Player, Rules, minimax};
+use std::cell::RefCell;
 
 fn engine() -> Engine {
     Engine::new(Options { hash_megabytes: 1, ..Options::default() })
@@ -89,43 +91,58 @@ fn only_the_moves_asked_for_are_played() {
     }
 }
 
-/// Every move to the full depth and nothing else: what the fast search must agree with.
-fn minimax(
-    line: &mut Vec<Board>,
+/// Chess as the engine sees it, for the minimax of the textbooks: a position is the line that led
+/// to it, so that repetitions are seen; behind the depth nobody looks whether there is a move.
+struct AsTheEngine<'a> {
     depth: u32,
-    ply: usize,
-    evaluate: &mut dyn FnMut(&Board) -> i32,
-) -> i32 {
-    let board = *line.last().unwrap();
-    if ply > 0 {
-        let moves_back = usize::from(board.halfmove_clock()).min(line.len() - 1);
-        let earlier = &line[line.len() - 1 - moves_back..line.len() - 1];
-        let repeated = earlier.iter().any(|before| before.same_position(&board));
-        let bare = board.occupied().count() <= 3
-            && [chess::Role::Pawn, chess::Role::Rook, chess::Role::Queen]
-                .into_iter()
-                .all(|role| board.role(role).is_empty());
-        let fifty = board.halfmove_clock() >= 100 && !board.is_checkmate();
-        if repeated || bare || fifty {
-            return DRAW;
+    evaluate: RefCell<&'a mut dyn FnMut(&Board) -> i32>,
+}
+
+impl Rules for AsTheEngine<'_> {
+    type Position = Vec<Board>;
+    type Move = Move;
+
+    fn to_move(&self, line: &Vec<Board>) -> Player {
+        let white = line[line.len() - 1].turn() == chess::Color::White;
+        if white { Player::Max } else { Player::Min }
+    }
+
+    fn moves(&self, line: &Vec<Board>, moves: &mut Vec<Move>) {
+        moves.extend_from_slice(&line[line.len() - 1].legal_moves());
+    }
+
+    fn play(&self, line: &Vec<Board>, mv: Move) -> Vec<Board> {
+        let mut longer = line.clone();
+        let mut board = line[line.len() - 1];
+        board.play(mv);
+        longer.push(board);
+        longer
+    }
+
+    fn result(&self, line: &Vec<Board>, ply: u32) -> Option<i32> {
+        let board = line[line.len() - 1];
+        if ply > 0 {
+            let moves_back = usize::from(board.halfmove_clock()).min(line.len() - 1);
+            let earlier = &line[line.len() - 1 - moves_back..line.len() - 1];
+            let repeated = earlier.iter().any(|before| before.same_position(&board));
+            let bare = board.occupied().count() <= 3
+                && [chess::Role::Pawn, chess::Role::Rook, chess::Role::Queen]
+                    .into_iter()
+                    .all(|role| board.role(role).is_empty());
+            let fifty = board.halfmove_clock() >= 100 && !board.is_checkmate();
+            if repeated || bare || fifty {
+                return Some(DRAW);
+            }
         }
+        let over = ply < self.depth && board.count_legal_moves() == 0;
+        let lost = if board.is_check() { mated_in(ply as usize) } else { DRAW };
+        over.then(|| lost * self.to_move(line).sign())
     }
-    if depth == 0 {
-        return evaluate(&board);
+
+    fn evaluate(&self, line: &Vec<Board>) -> i32 {
+        let board = &line[line.len() - 1];
+        (self.evaluate.borrow_mut())(board) * self.to_move(line).sign()
     }
-    let moves = board.legal_moves();
-    if moves.is_empty() {
-        return if board.is_check() { mated_in(ply) } else { DRAW };
-    }
-    let mut best = i32::MIN;
-    for &mv in &moves {
-        let mut child = board;
-        child.play(mv);
-        line.push(child);
-        best = best.max(-minimax(line, depth - 1, ply + 1, evaluate));
-        line.pop();
-    }
-    best
 }
 
 fn compare_with_minimax(evaluation: Evaluation, evaluate: &mut dyn FnMut(&Board) -> i32) {
@@ -133,13 +150,15 @@ fn compare_with_minimax(evaluation: Evaluation, evaluate: &mut dyn FnMut(&Board)
     let style = Style { full_width: true, quiescence_depth: Some(0) };
     let options = Options { hash_megabytes: 1, style, evaluation, ..Options::default() };
     let mut engine = Engine::new(options);
-    for case in 0..cases(60, 200) {
+    for case in 0..cases(240, 600) {
         let board = random_board(&mut random);
-        let depth = if case % 5 == 0 { 4 } else { 3 };
-        if board.legal_moves().len() > 30 && depth == 4 {
+        let depth = [4, 3, 2, 2, 1][case % 5];
+        if board.legal_moves().len() > 30 && depth > 2 {
             continue;
         }
-        let expected = minimax(&mut vec![board], depth, 0, evaluate);
+        let rules = AsTheEngine { depth, evaluate: RefCell::new(&mut *evaluate) };
+        let expected = minimax(&rules, &vec![board], depth, &mut Nobody).value;
+        let expected = expected * rules.to_move(&vec![board]).sign();
         let limits = Limits { depth: Some(depth), ..Limits::default() };
         let position = Position::new(board);
         let found = engine.search(&position, &limits, &Control::default(), &mut |_| {});

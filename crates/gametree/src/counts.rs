@@ -1,7 +1,9 @@
 //! What a search did, counted.
 
+use serde::Serialize;
+
 /// How much work a search was.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Counts {
     /// Positions looked at, the first included.
     pub nodes: u64,
@@ -9,8 +11,20 @@ pub struct Counts {
     pub leaves: u64,
     /// Of these, positions in which the game was over.
     pub endings: u64,
+    /// Of these, positions behind the depth, on the way to a quiet one.
+    pub quiet_nodes: u64,
+    /// Of these, positions that the hash table knew.
+    pub table_hits: u64,
+    /// Moves that were searched deeper by one.
+    pub deepened: u64,
+    /// Positions whose moves were asked for, and how many moves they had.
+    pub expanded: u64,
+    /// All moves of these positions.
+    pub moves: u64,
     /// Cut-offs by the index of the move that made them: a good order cuts with move 0.
     pub cutoffs: Vec<u64>,
+    /// Positions by their distance from the first.
+    pub by_ply: Vec<u64>,
 }
 
 impl Counts {
@@ -23,6 +37,11 @@ impl Counts {
     pub fn first_move_cutoffs(&self) -> Option<f64> {
         let first = *self.cutoffs.first()?;
         Some(first as f64 / self.total_cutoffs() as f64)
+    }
+
+    /// How many moves a position had on average: the v of the seed's v^h.
+    pub fn average_moves(&self) -> f64 {
+        if self.expanded == 0 { 0.0 } else { self.moves as f64 / self.expanded as f64 }
     }
 
     /// The effective branching factor: how many moves a position of a tree would have that is the
@@ -47,10 +66,37 @@ impl Counts {
         (low + high) / 2.0
     }
 
-    pub(crate) fn cut(&mut self, index: usize) {
-        if self.cutoffs.len() <= index {
-            self.cutoffs.resize(index + 1, 0);
-        }
-        self.cutoffs[index] += 1;
+    pub(crate) fn enter(&mut self, ply: usize) {
+        self.nodes += 1;
+        add_at(&mut self.by_ply, ply, 1);
     }
+
+    pub(crate) fn cut(&mut self, index: usize) {
+        add_at(&mut self.cutoffs, index, 1);
+    }
+
+    /// Adds the work of another search.
+    pub(crate) fn add(&mut self, other: &Counts) {
+        self.nodes += other.nodes;
+        self.leaves += other.leaves;
+        self.endings += other.endings;
+        self.quiet_nodes += other.quiet_nodes;
+        self.table_hits += other.table_hits;
+        self.deepened += other.deepened;
+        self.expanded += other.expanded;
+        self.moves += other.moves;
+        for (index, &more) in other.cutoffs.iter().enumerate() {
+            add_at(&mut self.cutoffs, index, more);
+        }
+        for (ply, &more) in other.by_ply.iter().enumerate() {
+            add_at(&mut self.by_ply, ply, more);
+        }
+    }
+}
+
+fn add_at(counts: &mut Vec<u64>, index: usize, more: u64) {
+    if counts.len() <= index {
+        counts.resize(index + 1, 0);
+    }
+    counts[index] += more;
 }

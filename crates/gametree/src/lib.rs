@@ -6,6 +6,9 @@
 //!   (the old Czech programs call it kaskádová metoda), if wanted in a window around the value
 //!   expected (metoda okénka).
 //!
+//! [`search`] has every further idea of the seeds as a switch ([`Switches`]): orders of moves, the
+//! hash table, the search for a quiet position, lines searched deeper.
+//!
 //! All of them say what they found, count what they did ([`Counts`]) and, to whoever wants to
 //! watch, tell every step ([`Watcher`]). They are made for teaching and for proving fast engines
 //! right, so they are plain; still, they allocate nothing once they run.
@@ -43,18 +46,29 @@
 //! ```
 
 mod alphabeta;
+mod budget;
 mod cascade;
 mod counts;
 mod found;
 mod minimax;
 mod ordering;
+mod quiescence;
+mod reasons;
+mod record;
 mod rules;
+mod search;
+mod switches;
+mod table;
 mod watch;
 
-pub use alphabeta::alphabeta;
-pub use cascade::{Cascade, CascadeOptions};
+pub use alphabeta::{alphabeta, search};
+pub use budget::Budget;
+pub use cascade::Cascade;
 pub use counts::Counts;
 pub use found::Found;
 pub use minimax::minimax;
-pub use rules::{INFINITY, Player, Rules, Value};
-pub use watch::{Nobody, Step, Watcher};
+pub use reasons::Reasons;
+pub use record::{Bound, Branch, Recorder};
+pub use rules::{Facts, INFINITY, Player, Rules, Value};
+pub use switches::Switches;
+pub use watch::{Nobody, Source, Step, Watcher};

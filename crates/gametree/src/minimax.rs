@@ -1,7 +1,8 @@
 //! Minimax: every move, every reply, to the same depth; each side takes what is best for it.
 
-use crate::alphabeta::Search;
-use crate::{Found, INFINITY, Rules, Step, Value, Watcher};
+use crate::ordering::Memory;
+use crate::search::Search;
+use crate::{Budget, Found, INFINITY, Rules, Source, Step, Switches, Value, Watcher};
 
 /// Searches every line to `depth` and tells `watcher` about it.
 pub fn minimax<R: Rules>(
@@ -10,17 +11,19 @@ pub fn minimax<R: Rules>(
     depth: u32,
     watcher: &mut impl Watcher<R::Move>,
 ) -> Found<R::Move> {
-    let mut search = Search::new(rules, depth, watcher);
+    let mut memory = Memory::new(&Switches::MINIMAX);
+    let budget = Budget::default();
+    let mut search = Search::new(rules, depth, &Switches::MINIMAX, &mut memory, budget, watcher);
     let value = search.minimax(position, depth);
-    search.found(value, depth)
+    search.found(value)
 }
 
 impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
-    fn minimax(&mut self, position: &R::Position, depth: u32) -> Value {
+    pub(crate) fn minimax(&mut self, position: &R::Position, depth: u32) -> Value {
         let player = self.rules.to_move(position);
         self.enter(player, depth, (-INFINITY, INFINITY));
-        if let Some(value) = self.leaf_value(position, depth) {
-            return self.leave(value, true);
+        if let Some((value, source)) = self.leaf_value(position, depth) {
+            return self.leave(value, source);
         }
         let moves = self.moves_of(position);
         let mut best = -INFINITY;
@@ -28,6 +31,9 @@ impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
             self.path.push(mv);
             let value = self.minimax(&self.rules.play(position, mv), depth - 1);
             self.path.pop();
+            if self.stopped {
+                break;
+            }
             if value * player.sign() > best {
                 best = value * player.sign();
                 self.lines.extend(self.path.len(), mv);
@@ -35,6 +41,6 @@ impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
             }
         }
         self.give_back(moves);
-        self.leave(best * player.sign(), false)
+        self.leave(best * player.sign(), Source::Replies)
     }
 }

@@ -1,4 +1,6 @@
-//! What a search must know of a game.
+//! What a search must know of a game, and what it may know.
+
+use crate::Reasons;
 
 /// The worth of a position for [`Player::Max`]; from −[`INFINITY`] to [`INFINITY`], both excluded.
 pub type Value = i32;
@@ -7,7 +9,8 @@ pub type Value = i32;
 pub const INFINITY: Value = Value::MAX;
 
 /// A side of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Player {
     /// Wants the value to be large; White in chess.
     Max,
@@ -33,11 +36,25 @@ impl Player {
     }
 }
 
+/// What can be said of a move before it is played. A game that has nothing to say says the
+/// default.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// What it wins at once, in the unit of the evaluation.
+    pub gain: Value,
+    /// The worth of what moves.
+    pub stake: Value,
+    /// Whether a position in which it is possible is not quiet: a capture, a promotion.
+    pub noisy: bool,
+}
+
 /// A game of two players who see everything and want the opposite.
 ///
 /// Who is to move is asked of each position, so that a player may move twice where the rules say
-/// so, as in Othello when the other has no move. A rule that needs the past, such as the third
-/// repetition, wants the past in the position.
+/// so. A rule that needs the past, such as the third repetition, wants the past in the position.
+///
+/// The first five functions are all that minimax and alpha-beta need. The others have a default
+/// and feed the heuristics: without them a heuristic changes nothing.
 pub trait Rules {
     /// A position with all that the rules need.
     type Position: Clone;
@@ -47,7 +64,7 @@ pub trait Rules {
     /// Who is to move.
     fn to_move(&self, position: &Self::Position) -> Player;
 
-    /// Adds the moves, the promising ones first. Only asked where [`Rules::result`] is `None`.
+    /// Adds the moves as the game finds them. Only asked where [`Rules::result`] is `None`.
     fn moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>);
 
     /// The position after a move.
@@ -59,4 +76,37 @@ pub trait Rules {
 
     /// The value by a look at the position alone, where the search looks no deeper.
     fn evaluate(&self, position: &Self::Position) -> Value;
+
+    /// What can be said of a move before it is played.
+    fn facts(&self, _position: &Self::Position, _mv: Self::Move) -> Facts {
+        Facts::default()
+    }
+
+    /// Where a move ends, so that the next one can be seen to react to it there.
+    fn place(&self, _mv: Self::Move) -> Option<u32> {
+        None
+    }
+
+    /// The move as a number, for the global table of moves; moves that look alike have one.
+    fn number(&self, _mv: Self::Move) -> Option<u16> {
+        None
+    }
+
+    /// A number by which the hash table knows a position: equal for equal positions and, but for
+    /// the rarest accident, different for others.
+    fn key(&self, _position: &Self::Position) -> Option<u64> {
+        None
+    }
+
+    /// Why the line through this move may deserve to be searched deeper. `last` is the move before
+    /// it.
+    fn reasons_to_deepen(
+        &self,
+        _before: &Self::Position,
+        _last: Option<Self::Move>,
+        _mv: Self::Move,
+        _after: &Self::Position,
+    ) -> Reasons {
+        Reasons::NONE
+    }
 }

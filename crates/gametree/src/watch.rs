@@ -14,7 +14,8 @@ pub enum Step<'a, M> {
         player: Player,
         /// How much deeper the search will go.
         depth: u32,
-        /// Values that still matter: greater than the first and less than the second.
+        /// Values that still matter: greater than the first (alpha) and less than the second
+        /// (beta).
         window: (Value, Value),
     },
     /// A reply to the position at `path` is better than all before it.
@@ -34,8 +35,8 @@ pub enum Step<'a, M> {
         mv: M,
         /// Its index among the replies.
         index: usize,
-        /// How many replies are passed over.
-        skipped: usize,
+        /// The replies that are passed over.
+        skipped: &'a [M],
     },
     /// A position is left.
     Leave {
@@ -43,9 +44,32 @@ pub enum Step<'a, M> {
         path: &'a [M],
         /// Its value, or a bound of it if that is outside the window it was entered with.
         value: Value,
-        /// Whether the value is a look at the position alone: an end of the game or the depth.
-        is_leaf: bool,
+        /// Where the value comes from.
+        source: Source,
     },
+}
+
+/// Where the value of a position comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Source {
+    /// From the positions after it.
+    Replies,
+    /// The game is over there.
+    Ending,
+    /// A look at the position alone: the search goes no deeper.
+    Look,
+    /// Quiet from here on, or better left quiet.
+    Quiet,
+    /// The hash table knew it.
+    Table,
+}
+
+impl Source {
+    /// Whether nothing below the position was looked at.
+    pub fn is_leaf(self) -> bool {
+        self != Source::Replies
+    }
 }
 
 /// Someone who is told every step of a search.

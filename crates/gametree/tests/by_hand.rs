@@ -12,7 +12,7 @@
 mod games;
 
 use games::Tree;
-use gametree::{Cascade, CascadeOptions, Nobody, Step, alphabeta, minimax};
+use gametree::{Budget, Cascade, Nobody, Step, Switches, alphabeta, minimax};
 
 fn tree() -> Tree {
     let replies = [[3, 12, 8], [2, 4, 6], [14, 5, 2]];
@@ -56,8 +56,11 @@ fn a_watcher_sees_the_search() {
         Step::Enter { path, window, .. } if path.len() == 1 => {
             seen.push(format!("enter {path:?} {window:?}"))
         }
-        Step::Leave { path, value, is_leaf: true } => seen.push(format!("leaf {path:?} {value}")),
+        Step::Leave { path, value, source } if source.is_leaf() => {
+            seen.push(format!("leaf {path:?} {value}"));
+        }
         Step::Cut { path, mv, index, skipped } => {
+            let skipped = skipped.len();
             seen.push(format!("cut {path:?} by {mv}, index {index}, {skipped} skipped"));
         }
         Step::Better { path: [], mv, value } => seen.push(format!("better {mv} {value}")),
@@ -89,7 +92,9 @@ fn a_watcher_sees_the_search() {
 fn the_cascade_tries_first_what_was_best_before() {
     // At depth 1 all three are equal by the evaluation; at depth 2 the first is best again.
     let tree = tree();
-    let mut cascade = Cascade::new(&tree, vec![], CascadeOptions::default(), Nobody).take(2);
+    let mut nobody = Nobody;
+    let cascade = Cascade::new(&tree, vec![], Switches::CASCADE, Budget::default(), &mut nobody);
+    let mut cascade = cascade.take(2);
     assert_eq!(cascade.next().map(|found| (found.depth, found.value)), Some((1, 1)));
     let second = cascade.next().unwrap();
     assert_eq!((second.depth, second.value, second.counts.endings), (2, 3, 7));
@@ -98,8 +103,9 @@ fn the_cascade_tries_first_what_was_best_before() {
 #[test]
 fn a_window_that_misses_is_opened() {
     let tree = tree();
-    let options = CascadeOptions { window: Some(1) };
-    let mut cascade = Cascade::new(&tree, vec![], options, Nobody);
+    let switches = Switches { window: Some(1), ..Switches::CASCADE };
+    let mut nobody = Nobody;
+    let mut cascade = Cascade::new(&tree, vec![], switches, Budget::default(), &mut nobody);
     // Depth 1 gives 1, so depth 2 is first searched for values between 0 and 2, where 3 is not.
     let found = cascade.run_to(2).unwrap();
     assert_eq!((found.value, found.line), (3, vec![0, 0]));

@@ -2,8 +2,10 @@
 
 mod games;
 
-use games::{MadeUp, TicTacToe};
-use gametree::{Cascade, CascadeOptions, Counts, Found, Nobody, Rules, Step, alphabeta, minimax};
+use games::{MadeUp, Ring, TicTacToe};
+use gametree::{
+    Budget, Counts, Found, Nobody, Recorder, Rules, Step, Switches, alphabeta, minimax, search,
+};
 use proptest::prelude::*;
 
 /// The value at the end of a line.
@@ -19,8 +21,26 @@ fn cascade<R: Rules>(
     depth: u32,
     window: Option<i32>,
 ) -> Found<R::Move> {
-    let options = CascadeOptions { window };
-    Cascade::new(rules, start.clone(), options, Nobody).run_to(depth).expect("a depth of 1 or more")
+    let switches = Switches { window, ..Switches::CASCADE };
+    search(rules, start, depth, &switches, Budget::default(), &mut Nobody)
+}
+
+/// Switches that leave the value as it is, chosen by bits.
+fn switches(bits: u16) -> Switches {
+    let on = |bit: u16| bits >> bit & 1 != 0;
+    Switches {
+        pruning: true,
+        captures: on(0),
+        history: on(1),
+        killers: on(2),
+        line: on(3),
+        reaction: on(4),
+        table: on(5).then_some(8),
+        cascade: on(6),
+        sorting: on(7),
+        window: on(8).then_some(5),
+        ..Switches::ALPHABETA
+    }
 }
 
 proptest! {
@@ -43,12 +63,56 @@ proptest! {
     }
 
     #[test]
+    fn with_every_switch(start in any::<u64>(), depth in 1u32..7, bits in any::<u16>()) {
+        let full = minimax(&MadeUp, &start, depth, &mut Nobody).value;
+        let switches = switches(bits);
+        let found = search(&MadeUp, &start, depth, &switches, Budget::default(), &mut Nobody);
+        prop_assert_eq!(found.value, full, "{:?}", switches);
+
+        // A quiet search has another value, but every order of moves finds the same.
+        let quiet = Switches { quiescence: Some(3), ..Switches::ALPHABETA };
+        let expected = search(&MadeUp, &start, depth, &quiet, Budget::default(), &mut Nobody);
+        let quiet = Switches { quiescence: Some(3), ..switches };
+        let found = search(&MadeUp, &start, depth, &quiet, Budget::default(), &mut Nobody);
+        prop_assert_eq!(found.value, expected.value, "{:?}", quiet);
+    }
+
+    #[test]
+    fn with_a_hash_table_that_is_asked_often(place in 0u64..97, depth in 1u32..9, bits in any::<u16>()) {
+        let full = minimax(&Ring, &(place, 0), depth, &mut Nobody).value;
+        let switches = Switches { table: Some(6), ..switches(bits) };
+        let found = search(&Ring, &(place, 0), depth, &switches, Budget::default(), &mut Nobody);
+        prop_assert_eq!(found.value, full, "{:?}", switches);
+    }
+
+    /// What is recorded is what was searched: all positions or their number, and every value is
+    /// the best of its replies as far as they were looked at.
+    #[test]
+    fn a_recorded_tree_adds_up(start in any::<u64>(), depth in 1u32..6, room in 1usize..500) {
+        let mut recorder = Recorder::new(3, room);
+        let found = alphabeta(&MadeUp, &start, depth, &mut recorder);
+        let branches = &recorder.branches;
+        let left_out: u64 = branches.iter().map(|branch| branch.left_out).sum();
+        prop_assert!(branches.len() <= room);
+        prop_assert_eq!(branches.len() as u64 + left_out, found.counts.nodes);
+        prop_assert_eq!(branches[0].value, found.value);
+        for (index, branch) in branches.iter().enumerate() {
+            let replies = branches.iter().filter(|other| other.parent == Some(index));
+            let values: Vec<i32> = replies.map(|reply| reply.value * branch.player.sign()).collect();
+            if branch.left_out == 0 && !values.is_empty() {
+                prop_assert_eq!(values.iter().copied().max(), Some(branch.value * branch.player.sign()));
+            }
+            prop_assert!(branch.cut.is_some() || branch.skipped.is_empty());
+        }
+    }
+
+    #[test]
     fn a_watcher_counts_what_the_search_counts(start in any::<u64>(), depth in 0u32..6) {
         let mut counted = Counts::default();
         let mut looked_at = 0;
         let mut watcher = |step: Step<'_, u64>| match step {
             Step::Enter { .. } => counted.nodes += 1,
-            Step::Leave { is_leaf: true, .. } => looked_at += 1,
+            Step::Leave { source, .. } if source.is_leaf() => looked_at += 1,
             Step::Cut { index, .. } => {
                 counted.cutoffs.resize(counted.cutoffs.len().max(index + 1), 0);
                 counted.cutoffs[index] += 1;
@@ -85,4 +149,31 @@ fn the_shortest_win_is_found() {
     ] {
         assert_eq!((found.value, found.line), (99, vec![2]));
     }
+}
+
+/// A search that may not look at so many positions says that it did not come to its end.
+#[test]
+fn a_budget_ends_a_search() {
+    for switches in [Switches::MINIMAX, Switches::ALPHABETA, Switches::CASCADE] {
+        let budget = |nodes| Budget { nodes: Some(nodes), stop: None };
+        let found = search(&TicTacToe, &[0, 0], 9, &switches, budget(500), &mut Nobody);
+        assert!(!found.complete && found.counts.nodes <= 501 + 9, "{}", found.counts.nodes);
+        let found = search(&TicTacToe, &[0, 0], 9, &switches, budget(1 << 30), &mut Nobody);
+        assert!(found.complete && found.value == 0);
+    }
+    let stop = std::sync::atomic::AtomicBool::new(true);
+    let budget = Budget { nodes: None, stop: Some(&stop) };
+    let found = search(&TicTacToe, &[0, 0], 9, &Switches::MINIMAX, budget, &mut Nobody);
+    assert!(!found.complete);
+}
+
+/// Searching some moves deeper finds other values, and counts them.
+#[test]
+fn lines_are_searched_deeper_for_a_reason() {
+    let deeper = Switches { extensions: gametree::Reasons::FORK, ..Switches::ALPHABETA };
+    let other = Switches { extensions: gametree::Reasons::FORCED, ..Switches::ALPHABETA };
+    let run = |switches| search(&MadeUp, &12, 4, &switches, Budget::default(), &mut Nobody);
+    assert!(run(deeper).counts.deepened > 0);
+    assert!(run(deeper).counts.by_ply.len() > run(other).counts.by_ply.len());
+    assert_eq!(run(other), run(Switches::ALPHABETA));
 }

@@ -17,6 +17,8 @@ mod position;
 pub mod search;
 mod solver;
 pub mod tables;
+#[cfg(feature = "gametree")]
+pub mod tree;
 
 pub use answer::{Answer, Judge, List, answer};
 pub use goal::Goal;

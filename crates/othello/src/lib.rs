@@ -14,6 +14,9 @@ pub mod search;
 mod square;
 pub mod task;
 pub mod text;
+pub mod transcript;
+#[cfg(feature = "gametree")]
+pub mod tree;
 
 pub use colour::Colour;
 pub use expression::{Expression, NoExpression};

@@ -5,7 +5,7 @@ use crate::client::Client;
 use crate::house::House;
 use crate::protocol::{Ask, NoteKind, Purpose, Tell, Topic};
 use crate::table::{NO_TAKEBACK, Table};
-use crate::{files, games, position, protocol as told, shapes, words};
+use crate::{files, games, othello, position, protocol as told, shapes, tools, words};
 use chess::fen::FenError;
 use chess::{Board, Game, NodeId};
 use play::command::{LevelWish, Pairing, Request, Who};
@@ -53,6 +53,10 @@ pub fn answer(house: &House, client: &Arc<Client>, ask: Ask) {
         Ask::Import { name, text } => files::import(house, client, &table, &name, &text),
         Ask::Games => games::list(house, client),
         Ask::Help { topic } => help(client, topic),
+        Ask::Othello { id, game, wish } => othello::ask(house, client, id, game, wish),
+        Ask::Lab { id, place, wish } => tools::ask_lab(house, client, id, place, wish),
+        Ask::Review { id, pgn, nodes } => tools::ask_review(house, client, id, pgn, nodes),
+        Ask::ToolStop => drop(client.another_job()),
     }
 }
 

@@ -28,6 +28,10 @@ pub struct Client {
     seat: Mutex<Option<Arc<Table>>>,
     search: Mutex<Option<Search>>,
     spoke: Mutex<Instant>,
+    /// The newest question about Othello; older ones need no answer.
+    othello: AtomicU64,
+    /// What stops the job that a tool does for it.
+    job: Mutex<Arc<AtomicBool>>,
 }
 
 impl Client {
@@ -44,6 +48,8 @@ impl Client {
             seat: Mutex::new(None),
             search: Mutex::new(None),
             spoke: Mutex::new(Instant::now()),
+            othello: AtomicU64::new(0),
+            job: Mutex::default(),
         };
         (Arc::new(client), told)
     }
@@ -129,6 +135,23 @@ impl Client {
         if let Some(purpose) = last.and_then(|last| last.end()) {
             self.tell(&Tell::ThinkingEnded { purpose });
         }
+    }
+
+    /// The number of another question about Othello; nobody waits for the ones before.
+    pub fn another_question(&self) -> u64 {
+        self.othello.fetch_add(1, Relaxed) + 1
+    }
+
+    /// Whether the answer to a question about Othello is still wanted.
+    pub fn waits_for(&self, question: u64) -> bool {
+        self.othello.load(Relaxed) == question && !self.is_lost()
+    }
+
+    /// Ends the job that a tool does for it; what will stop the next one.
+    pub fn another_job(&self) -> Arc<AtomicBool> {
+        let fresh = Arc::new(AtomicBool::new(false));
+        std::mem::replace(&mut *lock(&self.job), fresh.clone()).store(true, Relaxed);
+        fresh
     }
 
     /// It has said something just now.

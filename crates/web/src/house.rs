@@ -54,6 +54,8 @@ impl House {
 
     /// A browser that was let in is gone.
     pub fn leave(&self, client: &Client) {
+        client.another_question();
+        client.another_job();
         self.stand_up(client);
         self.rooms().clients -= 1;
     }

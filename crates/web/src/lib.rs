@@ -13,6 +13,7 @@ pub mod fuzzing;
 mod games;
 mod guard;
 mod house;
+mod othello;
 mod page;
 mod position;
 mod protocol;
@@ -20,6 +21,7 @@ mod server;
 mod shapes;
 mod socket;
 mod table;
+mod tools;
 mod words;
 
 pub use house::MOST_CLIENTS;

@@ -1,5 +1,7 @@
 //! What page and server say to each other: the same as `page/src/protocol.ts`, which explains it.
 
+use crate::othello::{OthelloAnswer, OthelloGame, OthelloWish};
+use crate::tools::{LabPart, LabPlace, LabWish, ReviewPart};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use texts::Lang;
@@ -115,6 +117,10 @@ pub enum Ask {
     Import { name: String, text: String },
     Games,
     Help { topic: Topic },
+    Othello { id: u64, game: OthelloGame, wish: OthelloWish },
+    Lab { id: u64, place: LabPlace, wish: LabWish },
+    Review { id: u64, pgn: Option<String>, nodes: u64 },
+    ToolStop,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -286,7 +292,7 @@ pub struct ListedGame {
 }
 
 /// What the server tells.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "tell", rename_all = "snake_case")]
 pub enum Tell {
     Hello { version: &'static str, game: String, cores: usize, limits: Limits },
@@ -301,6 +307,9 @@ pub enum Tell {
     File { name: String, text: String },
     Games { games: Vec<ListedGame> },
     Help { topic: Topic, text: String },
+    Othello { id: u64, answer: OthelloAnswer },
+    Lab { id: u64, part: LabPart },
+    Review { id: u64, part: ReviewPart },
     Full { text: String },
 }
 

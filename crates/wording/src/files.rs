@@ -81,7 +81,8 @@ pub fn bad_game(error: &PgnError, texts: &Texts) -> String {
     texts.format("pgn-game", &args)
 }
 
-fn pgn_error(error: &PgnError, texts: &Texts) -> String {
+/// What is wrong with a game of a PGN file.
+pub fn pgn_error(error: &PgnError, texts: &Texts) -> String {
     match error {
         PgnError::Io { source, .. } => {
             texts.format("file-other", &[("error", source.to_string().into())])

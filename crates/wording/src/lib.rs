@@ -10,7 +10,7 @@ mod positions;
 mod scores;
 mod verdicts;
 
-pub use files::{bad_game, file_error, io_problem, notice};
+pub use files::{bad_game, file_error, io_problem, notice, pgn_error};
 pub use levels::{level_error, level_name};
 pub use moves::{move_error, short_notation};
 pub use notes::{Manner, clock_face};

@@ -28,7 +28,7 @@ pub(super) fn gain(board: &Board, mv: Move) -> Score {
 /// Whether the exchange that begins with `mv` wins at least `threshold`.
 ///
 /// Each side takes with its cheapest piece and stops when going on would not help.
-pub(crate) fn wins_at_least(board: &Board, mv: Move, threshold: Score) -> bool {
+pub fn wins_at_least(board: &Board, mv: Move, threshold: Score) -> bool {
     if mv.is_castling() {
         return threshold <= 0;
     }

@@ -3,7 +3,7 @@
 // Each test file uses some of them.
 #![allow(dead_code)]
 
-use gametree::{Player, Rules, Value};
+use gametree::{Facts, Player, Reasons, Rules, Value};
 
 /// A tree written down: moves are indices.
 pub enum Tree {
@@ -92,6 +92,62 @@ impl Rules for MadeUp {
     /// Few different values, so that many are equal.
     fn evaluate(&self, position: &u64) -> Value {
         (mix(position ^ 4) % 21) as Value - 10
+    }
+
+    fn facts(&self, position: &u64, mv: u64) -> Facts {
+        let gain = (mix(position ^ 5 ^ mv << 8) % 5) as Value;
+        Facts { gain, stake: mv as Value, noisy: gain > 2 }
+    }
+
+    fn place(&self, mv: u64) -> Option<u32> {
+        Some(mv as u32 / 2)
+    }
+
+    fn number(&self, mv: u64) -> Option<u16> {
+        Some(mv as u16)
+    }
+
+    /// Few different keys for many positions would be wrong; these are all different.
+    fn key(&self, position: &u64) -> Option<u64> {
+        Some(*position)
+    }
+
+    fn reasons_to_deepen(&self, before: &u64, _: Option<u64>, mv: u64, _: &u64) -> Reasons {
+        Reasons::FORK.when(mix(before ^ 6 ^ mv << 8).is_multiple_of(8))
+    }
+}
+
+/// A game in which most positions are reached in several ways: a walk on a small ring, whose
+/// value says how late it is.
+pub struct Ring;
+
+impl Rules for Ring {
+    type Position = (u64, u32);
+    type Move = u64;
+
+    fn to_move(&self, position: &(u64, u32)) -> Player {
+        if position.1.is_multiple_of(2) { Player::Max } else { Player::Min }
+    }
+
+    fn moves(&self, _: &(u64, u32), moves: &mut Vec<u64>) {
+        moves.extend(1..=4);
+    }
+
+    fn play(&self, position: &(u64, u32), mv: u64) -> (u64, u32) {
+        ((position.0 + mv) % 97, position.1 + 1)
+    }
+
+    fn result(&self, position: &(u64, u32), ply: u32) -> Option<Value> {
+        mix(position.0).is_multiple_of(11).then(|| self.evaluate(position) * 100 - ply as Value)
+    }
+
+    fn evaluate(&self, position: &(u64, u32)) -> Value {
+        (mix(position.0 ^ 4) % 21) as Value - 10
+    }
+
+    /// The same place on the ring, with the same side to move, is the same position.
+    fn key(&self, position: &(u64, u32)) -> Option<u64> {
+        Some(position.0 << 1 | u64::from(position.1 % 2))
     }
 }
 

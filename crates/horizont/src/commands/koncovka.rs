@@ -53,8 +53,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         return batch(Path::new(folder), &options, json, texts);
     }
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
-    let task: Task =
-        read(file, texts)?.parse().map_err(|error| anyhow!(sentence(&error, texts)))?;
+    let task = read_task(file, texts)?;
     let shown = deep_pool()?.install(|| {
         let mut solver = Solver::new(&task.position, task.half_moves, &options);
         shown(&mut solver, &task, matches)
@@ -100,6 +99,11 @@ fn print(text: &str) -> ExitCode {
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| text.to_string())?;
     Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+}
+
+/// The task in a file, or in standard input for `-`.
+pub(super) fn read_task(file: &str, texts: &Texts) -> anyhow::Result<Task> {
+    read(file, texts)?.parse().map_err(|error| anyhow!(sentence(&error, texts)))
 }
 
 /// The text of a file, or of standard input for `-`.

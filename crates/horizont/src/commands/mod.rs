@@ -8,9 +8,12 @@ mod completions;
 pub mod eval;
 mod known;
 pub mod koncovka;
+mod lab;
 mod othello;
 mod perft;
 pub mod play;
+mod replace;
+mod review;
 mod selfplay;
 mod show;
 mod source;
@@ -40,6 +43,8 @@ pub const ALL: &[Subcommand] = &[
     analyse::SUBCOMMAND,
     show::SUBCOMMAND,
     eval::SUBCOMMAND,
+    review::SUBCOMMAND,
+    lab::SUBCOMMAND,
     arena::SUBCOMMAND,
     selfplay::SUBCOMMAND,
     tables::SUBCOMMAND,

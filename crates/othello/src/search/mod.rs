@@ -10,4 +10,4 @@ mod thinker;
 pub use alphabeta::{INFINITE, Search};
 pub use evaluation::{Evaluate, Evaluation, Positional, Stones};
 pub use root::{Root, RootChoice};
-pub use thinker::{Choice, Thinker};
+pub use thinker::{Choice, Thinker, TimedChoice};

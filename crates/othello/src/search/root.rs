@@ -67,6 +67,11 @@ impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> Root<B, E> {
         choice
     }
 
+    /// What the position is worth to the side to move at `depth` plies.
+    pub fn value(&mut self, board: &mut B, depth: u32) -> i32 {
+        self.first.value(board, depth, -INFINITE, INFINITE)
+    }
+
     /// The leftmost of the best `moves`; leaves in their keys a good order for a deeper search.
     fn best_of(&mut self, board: &mut B, depth: u32, moves: &mut [Move]) -> Option<RootChoice> {
         let mut choice = None;

@@ -6,6 +6,7 @@ use super::root::Root;
 use crate::board::Sixteen;
 use crate::board::{Board, Cells, OneWord, Words};
 use crate::square::{Action, Size, Square};
+use std::time::{Duration, Instant};
 
 /// What was chosen and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +60,73 @@ impl Thinker {
         };
         self.head.insert(head).think(board, depth, first)
     }
+
+    /// The best move that can be found in about this time, at most `deepest` plies deep: deeper
+    /// and deeper, as long as the next depth can be hoped to end in time.
+    pub fn choose_within(&mut self, board: &Cells, deepest: u32, time: Duration) -> TimedChoice {
+        let began = Instant::now();
+        let deepest = deepest.min(board.empties().saturating_mul(2));
+        let mut found =
+            TimedChoice { choice: self.choose(board, deepest.min(1)), depth: deepest.min(1) };
+        while found.depth < deepest && found.choice.value.is_some() {
+            let before = began.elapsed();
+            if before * GROWTH > time {
+                break;
+            }
+            let depth = found.depth + 1;
+            let mut choice = self.choose(board, depth);
+            choice.nodes += found.choice.nodes;
+            found = TimedChoice { choice, depth };
+        }
+        found
+    }
+
+    /// What each legal square is worth, as deep as about this time allows, and how deep that is.
+    pub fn values_within(
+        &mut self,
+        board: &Cells,
+        deepest: u32,
+        time: Duration,
+    ) -> (Vec<(Square, i32)>, u32) {
+        let began = Instant::now();
+        let deepest = deepest.clamp(1, board.empties().saturating_mul(2).max(1));
+        let mut depth = 1;
+        let mut values = self.values(board, depth);
+        while depth < deepest && began.elapsed() * GROWTH <= time {
+            depth += 1;
+            values = self.values(board, depth);
+        }
+        (values, depth)
+    }
+
+    /// What each legal square is worth to the side to move, `depth` plies deep, at least one.
+    pub fn values(&mut self, board: &Cells, depth: u32) -> Vec<(Square, i32)> {
+        let depth = depth.clamp(1, board.empties().saturating_mul(2).max(1));
+        let legal: Vec<Square> = board.legal().collect();
+        let value = |square: Square| {
+            let mut child = board.clone();
+            child.play(child.spot(square));
+            let head = match self.head.take() {
+                Some(head) if head.fits(&child, depth) => head,
+                _ => head_for(&child, depth, self.evaluation, self.threads),
+            };
+            (square, -self.head.insert(head).value(&child, depth - 1))
+        };
+        legal.into_iter().map(value).collect()
+    }
 }
+
+/// A choice and how deep it was searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimedChoice {
+    /// What was chosen.
+    pub choice: Choice,
+    /// How many plies deep.
+    pub depth: u32,
+}
+
+/// Another ply takes about this many times as long as all the plies before.
+const GROWTH: u32 = 4;
 
 /// A search compiled for one kind of board and one evaluation.
 trait Head: Send {
@@ -67,6 +134,8 @@ trait Head: Send {
     fn fits(&self, board: &Cells, depth: u32) -> bool;
     /// The leftmost best move; `first` is the first legal one.
     fn think(&mut self, board: &Cells, depth: u32, first: Square) -> Choice;
+    /// What the position is worth to the side to move.
+    fn value(&mut self, board: &Cells, depth: u32) -> i32;
 }
 
 fn head_for(board: &Cells, depth: u32, evaluation: Evaluation, threads: usize) -> Box<dyn Head> {
@@ -157,5 +226,61 @@ where
             }
             None => Choice { action: Action::Place(first), value: None, nodes },
         }
+    }
+
+    fn value(&mut self, board: &Cells, depth: u32) -> i32 {
+        // Only boards that fit are given.
+        (self.of)(board).map_or(0, |mut board| self.root.value(&mut board, depth))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Colour;
+
+    /// A position in the middle of a game, by taking the middle one of the legal squares.
+    fn middle_of_a_game(size: Size, moves: u32) -> Cells {
+        let mut board = Cells::new(size, size.centre()).unwrap();
+        for _ in 0..moves {
+            let legal: Vec<Square> = board.legal().collect();
+            match legal.get(legal.len() / 2) {
+                Some(&square) => drop(board.play(board.spot(square))),
+                None => board.pass(),
+            }
+        }
+        board
+    }
+
+    #[test]
+    fn the_best_of_all_values_is_the_choice() {
+        for (rows, cols) in [(4, 4), (6, 6), (8, 8), (10, 9), (40, 5)] {
+            for evaluation in [Evaluation::Stones, Evaluation::Positional] {
+                for (moves, depth) in [(0, 3), (7, 4), (10, 1), (11, 2)] {
+                    let board = middle_of_a_game(Size::new(rows, cols).unwrap(), moves);
+                    let mut thinker = Thinker::new(evaluation, 1);
+                    let values = thinker.values(&board, depth);
+                    let choice = thinker.choose(&board, depth);
+                    let best = values.iter().map(|(_, value)| *value).max();
+                    let leftmost = values.iter().find(|(_, value)| Some(*value) == best);
+                    let action =
+                        leftmost.map_or(Action::Pass, |(square, _)| Action::Place(*square));
+                    assert_eq!(choice.action, action, "{rows}x{cols} {moves} {depth}");
+                    assert!(choice.value.is_none() || choice.value == best);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn time_ends_where_the_depth_does() {
+        let board = middle_of_a_game(Size::USUAL, 9);
+        let mut thinker = Thinker::new(Evaluation::Stones, 1);
+        let found = thinker.choose_within(&board, 4, Duration::from_secs(1000));
+        let straight = Thinker::new(Evaluation::Stones, 1).choose(&board, 4);
+        assert_eq!((found.depth, found.choice.value), (4, straight.value));
+        let hasty = thinker.choose_within(&board, 60, Duration::ZERO);
+        assert_eq!(hasty.depth, 1);
+        assert_eq!(board.to_move(), Colour::White);
     }
 }

@@ -5,6 +5,10 @@
 // same board. What one browser looks at is its own business: the page has the whole tree of moves
 // and walks it by itself, so looking back never disturbs the computer or the other person.
 
+import type { LabPart, LabPlace, LabWish } from "./lab/protocol";
+import type { OthelloAnswer, OthelloGame, OthelloWish } from "./othello/protocol";
+import type { ReviewPart } from "./review/protocol";
+
 export type Side = "white" | "black";
 export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
 export type Who = "human" | "computer";
@@ -74,7 +78,15 @@ export type Ask =
   | { ask: "import"; name: string; text: string }
   /** The games kept here, answered by `games`. */
   | { ask: "games" }
-  | { ask: "help"; topic: "rules" | "controls" | "notation" | "algorithm" };
+  | { ask: "help"; topic: "rules" | "controls" | "notation" | "algorithm" }
+  /** Othello is asked about by the number of the question; answered by `othello`. */
+  | { ask: "othello"; id: number; game: OthelloGame; wish: OthelloWish }
+  /** A job of the laboratory; answered by `lab`, part by part. */
+  | { ask: "lab"; id: number; place: LabPlace; wish: LabWish }
+  /** A whole game is judged: this text, else the game on the board; answered by `review`. */
+  | { ask: "review"; id: number; pgn: string | null; nodes: number }
+  /** Ends what the laboratory or the review is doing. */
+  | { ask: "tool_stop" };
 
 export interface Score {
   /** For White. Hundredths of a pawn, or moves to mate (negative: White is mated). */
@@ -200,5 +212,8 @@ export type Tell =
       }[];
     }
   | { tell: "help"; topic: string; text: string }
+  | { tell: "othello"; id: number; answer: OthelloAnswer }
+  | { tell: "lab"; id: number; part: LabPart }
+  | { tell: "review"; id: number; part: ReviewPart }
   /** The house is full; the connection closes after this. */
   | { tell: "full"; text: string };

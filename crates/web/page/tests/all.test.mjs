@@ -26,6 +26,9 @@ describe("the page", { concurrency: 2 }, async () => {
     "editor",
     "settings",
     "access",
+    "othello",
+    "lab",
+    "review",
     "weight",
     "pictures",
   ]) {

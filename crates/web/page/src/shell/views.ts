@@ -10,7 +10,12 @@ export interface View {
   load: () => Promise<{ View: ComponentType }>;
 }
 
-export const views: View[] = [{ id: "chess", title: "page-view-chess", load: () => import("../chess/view") }];
+export const views: View[] = [
+  { id: "chess", title: "page-view-chess", load: () => import("../chess/view") },
+  { id: "othello", title: "page-view-othello", load: () => import("../othello/view") },
+  { id: "review", title: "page-view-review", load: () => import("../review/view") },
+  { id: "lab", title: "page-view-lab", load: () => import("../lab/view") },
+];
 
 /** The view of this name; the first one where there is none. */
 export function viewOf(id: string | null): View {

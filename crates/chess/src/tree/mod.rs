@@ -1,8 +1,13 @@
 //! Chess for the searches of the crate `gametree`: slow and plainly right.
 
+mod deepen;
+mod seed;
+
+pub use seed::seed_evaluation;
+
 use crate::board::Board;
 use crate::types::{Color, Move, Role};
-use gametree::{Player, Rules, Value};
+use gametree::{Facts, Player, Reasons, Rules, Value};
 
 /// The value of a mate at once; one that comes later is worth less by its half-moves.
 pub const MATE: Value = 1_000_000;
@@ -11,7 +16,7 @@ pub const MATE: Value = 1_000_000;
 /// move; it must stay below [`MATE`] by more than the depth of the search.
 ///
 /// White is [`Player::Max`]. Mate, stalemate, dead positions and fifty moves end the game;
-/// repetitions do not, since a board has no past. Captures and promotions come first.
+/// repetitions do not, since a board has no past.
 ///
 /// ```
 /// use chess::tree::{ChessRules, MATE, material};
@@ -35,8 +40,7 @@ impl<E: Fn(&Board) -> Value> Rules for ChessRules<E> {
     }
 
     fn moves(&self, board: &Board, moves: &mut Vec<Move>) {
-        moves.extend_from_slice(&board.noisy_moves());
-        moves.extend_from_slice(&board.quiet_moves());
+        moves.extend_from_slice(&board.legal_moves());
     }
 
     fn play(&self, board: &Board, mv: Move) -> Board {
@@ -56,19 +60,54 @@ impl<E: Fn(&Board) -> Value> Rules for ChessRules<E> {
     fn evaluate(&self, board: &Board) -> Value {
         (self.0)(board) * self.to_move(board).sign()
     }
+
+    fn facts(&self, board: &Board, mv: Move) -> Facts {
+        let worth = |role: Option<Role>| role.map_or(0, |role| VALUES[role.index()]);
+        let taken = if mv.is_en_passant() { Some(Role::Pawn) } else { board.role_at(mv.to()) };
+        let promoted = mv.promotion().map_or(0, |role| VALUES[role.index()] - VALUES[0]);
+        Facts {
+            gain: if mv.is_capture() { worth(taken) } else { 0 } + promoted,
+            stake: worth(board.role_at(mv.from())),
+            noisy: mv.is_noisy(),
+        }
+    }
+
+    fn place(&self, mv: Move) -> Option<u32> {
+        Some(mv.destination().index() as u32)
+    }
+
+    fn number(&self, mv: Move) -> Option<u16> {
+        Some(mv.bits())
+    }
+
+    /// The key of the board says nothing of the fifty moves, so it stands for them where they
+    /// begin to matter.
+    fn key(&self, board: &Board) -> Option<u64> {
+        let clock = u64::from(board.halfmove_clock());
+        let late = if clock > 60 { clock.wrapping_mul(0x9E37_79B9_7F4A_7C15) } else { 0 };
+        Some(board.key() ^ late)
+    }
+
+    fn reasons_to_deepen(
+        &self,
+        before: &Board,
+        last: Option<Move>,
+        mv: Move,
+        after: &Board,
+    ) -> Reasons {
+        deepen::reasons(before, last, mv, after)
+    }
 }
+
+/// What every beginner learns that the pieces are worth; the king can't be taken, so a capture by
+/// it risks the most.
+const VALUES: [Value; 6] = [100, 300, 300, 500, 900, 1000];
 
 /// Material from the side to move in centipawns, by the values every beginner learns.
 pub fn material(board: &Board) -> Value {
-    const VALUES: [(Role, Value); 5] = [
-        (Role::Pawn, 100),
-        (Role::Knight, 300),
-        (Role::Bishop, 300),
-        (Role::Rook, 500),
-        (Role::Queen, 900),
-    ];
     let of = |color: Color| -> Value {
-        VALUES.iter().map(|&(role, value)| board.pieces(color, role).count() as Value * value).sum()
+        let roles = Role::ALL.into_iter().filter(|&role| role != Role::King);
+        roles.map(|role| board.pieces(color, role).count() as Value * VALUES[role.index()]).sum()
     };
     of(board.turn()) - of(!board.turn())
 }

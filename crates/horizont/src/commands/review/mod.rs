@@ -1,0 +1,137 @@
+//! `horizont review`: finished games judged move by move, one or thousands.
+
+mod games;
+mod graph;
+mod journal;
+mod options;
+mod show;
+
+use super::Subcommand;
+use crate::cli::BAD_INPUT;
+use crate::output::say;
+use chess::Game;
+use clap::ArgMatches;
+use games::Games;
+use indicatif::{ProgressBar, ProgressStyle};
+use journal::Journal;
+use options::Wish;
+use review::{Review, Stop, annotate};
+use std::path::Path;
+use std::process::ExitCode;
+use texts::Texts;
+
+/// The subcommand.
+pub const SUBCOMMAND: Subcommand = Subcommand { command: options::command, run };
+
+/// The exit code of a program that a signal ended.
+const INTERRUPTED: u8 = 130;
+
+fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let wish = Wish::read(matches);
+    let mut games = Games::open(&wish.file, texts)?;
+    let mut journal = match &wish.output {
+        Some(output) => Some(Journal::open(output, &wish, texts)?),
+        None => None,
+    };
+    let done_before = journal.as_ref().map_or(0, Journal::done);
+    if done_before > 0 {
+        let args = [("games", done_before.into())];
+        eprintln!("{}", texts.format("review-resumed", &args));
+    }
+    let stop = stop_on_ctrl_c()?;
+    let (mut seen, mut reviewed) = (0, 0);
+    while let Some(game) = games.next() {
+        let mut game = match game {
+            Ok(game) => game,
+            Err(error) => {
+                let file = wish.file.display().to_string();
+                let args = [("file", file.into()), ("error", error.into())];
+                eprintln!("{}", texts.format("review-bad-game", &args));
+                continue;
+            }
+        };
+        seen += 1;
+        if seen <= done_before {
+            continue;
+        }
+        let Some(found) = review_one(&game, seen, &wish, &stop) else {
+            return Ok(stopped(journal, texts));
+        };
+        reviewed += 1;
+        if let Some(journal) = &mut journal {
+            // A file holds all letters, whatever the terminal shows.
+            annotate(&mut game, &found, &Texts::new(texts.lang()));
+            journal.add(&game.to_pgn(), texts)?;
+        }
+        tell(&found, games.are_several(), &wish, texts);
+    }
+    if seen == 0 {
+        let file = wish.file.display().to_string();
+        anyhow::bail!(texts.format("review-no-games", &[("file", file.into())]));
+    }
+    if let Some(journal) = journal {
+        let output = journal.finish(texts)?;
+        said_written(&output, done_before + reviewed, wish.json, texts);
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Reviews a game behind a bar of progress; `None` if it was stopped.
+fn review_one(game: &Game, number: u64, wish: &Wish, stop: &Stop) -> Option<Review> {
+    let style = ProgressStyle::with_template("{prefix} {wide_bar} {pos}/{len} ({eta})");
+    let bar = ProgressBar::new(1)
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+        .with_prefix(number.to_string());
+    let found = review::review(game, &wish.settings, stop, &mut |progress| {
+        bar.set_length(progress.all as u64);
+        bar.set_position(progress.done as u64);
+    });
+    bar.finish_and_clear();
+    found
+}
+
+fn tell(found: &Review, several: bool, wish: &Wish, texts: &Texts) {
+    if wish.json {
+        // Strings, numbers and lists always can be written.
+        say!("{}", serde_json::to_string(found).unwrap_or_default());
+        return;
+    }
+    let lines = match several && !wish.all {
+        true => show::summary(found, texts),
+        false => show::whole(found, wish.all, texts),
+    };
+    for line in lines {
+        say!("{line}");
+    }
+}
+
+fn said_written(output: &Path, games: u64, quiet: bool, texts: &Texts) {
+    if !quiet {
+        let args = [("games", games.into()), ("file", output.display().to_string().into())];
+        say!("{}", texts.format("review-written", &args));
+    }
+}
+
+fn stopped(journal: Option<Journal>, texts: &Texts) -> ExitCode {
+    match journal {
+        Some(journal) => {
+            let args = [("games", journal.done().to_string().into())];
+            eprintln!("{}", texts.format("review-stopped", &args));
+        }
+        None => eprintln!("{}", texts.get("review-stopped-nothing")),
+    }
+    ExitCode::from(INTERRUPTED)
+}
+
+/// The first Ctrl-C stops the review; the second ends the program.
+fn stop_on_ctrl_c() -> anyhow::Result<Stop> {
+    let stop = Stop::default();
+    let asked = stop.clone();
+    ctrlc::set_handler(move || {
+        if asked.is_stopped() {
+            std::process::exit(i32::from(BAD_INPUT));
+        }
+        asked.stop();
+    })?;
+    Ok(stop)
+}

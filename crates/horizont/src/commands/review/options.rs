@@ -1,0 +1,78 @@
+//! The command line of `horizont review`.
+
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use play::command::read_time;
+use review::{Effort, Settings};
+use std::path::PathBuf;
+use std::time::Duration;
+use texts::Texts;
+
+/// Everything that was asked for.
+pub(super) struct Wish {
+    pub file: PathBuf,
+    pub output: Option<PathBuf>,
+    pub settings: Settings,
+    pub all: bool,
+    pub json: bool,
+}
+
+pub(super) fn command(texts: &Texts) -> Command {
+    let help = |name: &str| texts.get(&format!("review-option-{name}"));
+    let number = |name: &'static str, most: u64| {
+        let value = value_parser!(u64).range(1..=most);
+        Arg::new(name).long(name).value_name("N").value_parser(value).help(help(name))
+    };
+    let flag =
+        |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help(name));
+    let path = value_parser!(PathBuf);
+    Command::new("review")
+        .about(texts.get("review-about"))
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .required(true)
+                .value_parser(path.clone())
+                .help(help("file")),
+        )
+        .arg(
+            Arg::new("output")
+                .short('o')
+                .long("output")
+                .value_name("PGN")
+                .value_parser(path)
+                .help(help("output")),
+        )
+        .arg(number("nodes", u64::MAX / 2).default_value("100000"))
+        .arg(number("depth", 100).conflicts_with("time"))
+        .arg(Arg::new("time").long("time").value_name("1s").value_parser(time).help(help("time")))
+        .arg(number("threads", 512))
+        .arg(flag("all"))
+        .arg(flag("json"))
+        .after_help(texts.get("review-long"))
+}
+
+impl Wish {
+    pub(super) fn read(matches: &ArgMatches) -> Wish {
+        let number = |name: &str| matches.get_one::<u64>(name).copied();
+        let effort = match (number("depth"), matches.get_one::<Duration>("time")) {
+            (Some(depth), _) => Effort::Depth(depth as u32),
+            (_, Some(&time)) => Effort::Time(time),
+            _ => Effort::Nodes(number("nodes").unwrap_or(1)),
+        };
+        let usual = Settings::default();
+        let threads = number("threads").map_or(usual.threads, |threads| threads as usize);
+        Wish {
+            file: matches.get_one::<PathBuf>("file").cloned().unwrap_or_default(),
+            output: matches.get_one::<PathBuf>("output").cloned(),
+            settings: Settings { effort, threads, ..usual },
+            all: matches.get_flag("all"),
+            json: matches.get_flag("json"),
+        }
+    }
+}
+
+/// Reads a time as the commands of the game do; the sentence about a bad one is the command
+/// line's own.
+fn time(text: &str) -> Result<Duration, &'static str> {
+    read_time(text).ok_or("")
+}

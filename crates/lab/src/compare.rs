@@ -1,0 +1,177 @@
+//! All methods on one position.
+
+use crate::methods::Method;
+use crate::place::{GameKind, Place, Visit};
+use crate::subject::{Subject, labels};
+use crate::theory::Theory;
+use gametree::{Budget, Counts, Nobody, Value, search};
+use serde::Serialize;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+use texts::Lang;
+
+/// What a comparison may cost.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits<'a> {
+    /// Positions that each method may look at; one that needs more is given up.
+    pub nodes: u64,
+    /// Everything is given up when someone sets this.
+    pub stop: Option<&'a AtomicBool>,
+}
+
+impl Default for Limits<'_> {
+    fn default() -> Self {
+        Limits { nodes: 20_000_000, stop: None }
+    }
+}
+
+impl Limits<'_> {
+    pub(crate) fn budget(&self) -> Budget<'_> {
+        Budget { nodes: Some(self.nodes), stop: self.stop }
+    }
+}
+
+/// One method's answer and its cost.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Row {
+    /// The name of the method.
+    pub method: &'static str,
+    /// Whether it came to its end within the limits; else value and line say nothing.
+    pub complete: bool,
+    /// The value of the position for the first player (White; Black in Othello).
+    pub value: Value,
+    /// Whether the method promises the value of minimax.
+    pub keeps_value: bool,
+    /// The principal variation.
+    pub line: Vec<String>,
+    /// All that was counted.
+    pub counts: Counts,
+    /// All cut-offs.
+    pub cutoffs: u64,
+    /// The part of them that the first move made.
+    pub first_move_cutoffs: Option<f64>,
+    /// The effective branching factor.
+    pub branching: f64,
+    /// Positions for each of minimax, if that came to its end.
+    pub of_minimax: Option<f64>,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+/// A comparison.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The game.
+    pub game: GameKind,
+    /// The position in text.
+    pub position: String,
+    /// How deep was searched.
+    pub depth: u32,
+    /// How many positions each method was allowed.
+    pub node_limit: u64,
+    /// The methods.
+    pub rows: Vec<Row>,
+    /// What the theory says.
+    pub theory: Theory,
+}
+
+/// Searches a position to `depth` with each method; `done` hears of each as soon as it is ready.
+pub fn compare(
+    place: &Place,
+    depth: u32,
+    methods: &[Method],
+    lang: Lang,
+    limits: Limits<'_>,
+    done: &mut dyn FnMut(&Row),
+) -> Report {
+    let mut rows: Vec<Row> = Vec::new();
+    for method in methods {
+        let mut row = place.visit(Measure { method, depth, lang, limits });
+        let full = rows.iter().chain([&row]).find(|row| row.method == "minimax" && row.complete);
+        let full = full.map(|full| full.counts.nodes as f64);
+        row.of_minimax = full.filter(|_| row.complete).map(|full| row.counts.nodes as f64 / full);
+        done(&row);
+        rows.push(row);
+    }
+    let moves = rows.first().map_or(0.0, |row| row.counts.average_moves());
+    let theory = Theory::of(moves, depth, &rows, place.longest_game());
+    Report {
+        game: place.game(),
+        position: place.text(),
+        depth,
+        node_limit: limits.nodes,
+        rows,
+        theory,
+    }
+}
+
+/// What one method cost at one depth.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Point {
+    /// The name of the method.
+    pub method: &'static str,
+    /// The depth.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Seconds.
+    pub seconds: f64,
+}
+
+/// The cost of each method at depths 1, 2, … `depth`; a method ends where it needs more positions
+/// than the limits allow.
+pub fn by_depth(
+    place: &Place,
+    depth: u32,
+    methods: &[Method],
+    limits: Limits<'_>,
+    done: &mut dyn FnMut(&Point),
+) -> Vec<Point> {
+    let mut points = Vec::new();
+    for method in methods {
+        for depth in 1..=depth {
+            let row = place.visit(Measure { method, depth, lang: Lang::En, limits });
+            if !row.complete {
+                break;
+            }
+            let nodes = row.counts.nodes;
+            let point = Point { method: method.id, depth, nodes, seconds: row.seconds };
+            done(&point);
+            points.push(point);
+        }
+    }
+    points
+}
+
+/// One method at one depth.
+struct Measure<'a> {
+    method: &'a Method,
+    depth: u32,
+    lang: Lang,
+    limits: Limits<'a>,
+}
+
+impl Visit for Measure<'_> {
+    type Out = Row;
+
+    fn visit<S: Subject>(self, subject: &S, position: &S::Position) -> Row {
+        let switches = &self.method.switches;
+        let start = Instant::now();
+        let budget = self.limits.budget();
+        let found = search(subject, position, self.depth, switches, budget, &mut Nobody);
+        let seconds = start.elapsed().as_secs_f64();
+        Row {
+            method: self.method.id,
+            complete: found.complete,
+            value: found.value,
+            keeps_value: switches.keeps_value(),
+            line: labels(subject, position, &found.line, self.lang),
+            cutoffs: found.counts.total_cutoffs(),
+            first_move_cutoffs: found.counts.first_move_cutoffs(),
+            branching: found.counts.effective_branching(self.depth),
+            of_minimax: None,
+            seconds,
+            counts: found.counts,
+        }
+    }
+}

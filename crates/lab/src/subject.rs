@@ -1,0 +1,61 @@
+//! What the laboratory must know of a game besides its rules: how its moves are written.
+
+use chess::tree::ChessRules;
+use chess::{Board, Notation};
+use gametree::{Rules, Value};
+use koncovka::tree::KoncovkaRules;
+use othello::search::Evaluate;
+use othello::tree::{OthelloRules, PASS};
+use texts::Lang;
+
+/// A game whose moves can be written.
+pub(crate) trait Subject: Rules {
+    /// A move as people write it.
+    fn label(&self, position: &Self::Position, mv: Self::Move, lang: Lang) -> String;
+}
+
+impl<E: Fn(&Board) -> Value> Subject for ChessRules<E> {
+    fn label(&self, board: &Board, mv: chess::Move, lang: Lang) -> String {
+        let notation = match lang {
+            Lang::Cs => Notation::SanCzech,
+            Lang::En => Notation::San,
+        };
+        board.write_move(mv, notation)
+    }
+}
+
+impl<B: othello::board::Board + Clone, E: Evaluate> Subject for OthelloRules<B, E> {
+    fn label(&self, state: &Self::Position, spot: Self::Move, _: Lang) -> String {
+        if spot == PASS {
+            return "--".to_string();
+        }
+        let square = state.board.square(spot);
+        // Beyond the alphabet, as the task writes squares.
+        match u8::try_from(square.col) {
+            Ok(col @ 0..26) => format!("{}{}", (b'a' + col) as char, square.row + 1),
+            _ => square.to_string(),
+        }
+    }
+}
+
+impl Subject for KoncovkaRules {
+    fn label(&self, position: &Self::Position, mv: Self::Move, _: Lang) -> String {
+        position.written(mv)
+    }
+}
+
+/// The labels of a line of moves.
+pub(crate) fn labels<S: Subject>(
+    subject: &S,
+    start: &S::Position,
+    line: &[S::Move],
+    lang: Lang,
+) -> Vec<String> {
+    let mut position = start.clone();
+    let label = |&mv: &S::Move| {
+        let label = subject.label(&position, mv, lang);
+        position = subject.play(&position, mv);
+        label
+    };
+    line.iter().map(label).collect()
+}

@@ -1,0 +1,98 @@
+//! Pictures: the tree of a search, and the cost of methods by depth.
+
+mod chart;
+mod tree;
+
+pub use chart::chart;
+pub use tree::tree;
+
+use std::fmt::Write;
+
+/// A picture being drawn.
+struct Picture {
+    body: String,
+}
+
+/// How a text is set.
+#[derive(Clone, Copy)]
+struct Style<'a> {
+    size: u32,
+    fill: &'a str,
+    anchor: &'a str,
+    bold: bool,
+}
+
+impl Default for Style<'_> {
+    fn default() -> Self {
+        Style { size: 12, fill: INK, anchor: "start", bold: false }
+    }
+}
+
+const INK: &str = "#222";
+const SOFT: &str = "#555";
+const GREY: &str = "#999";
+const PALE: &str = "#ccc";
+const GREEN: &str = "#1b7f3b";
+
+impl Picture {
+    fn new() -> Picture {
+        Picture { body: String::new() }
+    }
+
+    fn line(&mut self, from: (f64, f64), to: (f64, f64), colour: &str, rest: &str) {
+        // Writing to a string can't fail.
+        _ = writeln!(
+            self.body,
+            r#"<line x1="{:.1}" y1="{:.1}" x2="{:.1}" y2="{:.1}" stroke="{colour}" {rest}/>"#,
+            from.0, from.1, to.0, to.1
+        );
+    }
+
+    fn text(&mut self, (x, y): (f64, f64), text: &str, style: Style<'_>) {
+        let weight = if style.bold { r#" font-weight="bold""# } else { "" };
+        _ = writeln!(
+            self.body,
+            r#"<text x="{x:.1}" y="{y:.1}" font-size="{}" fill="{}" text-anchor="{}"{weight}>{}</text>"#,
+            style.size,
+            style.fill,
+            style.anchor,
+            escaped(text)
+        );
+    }
+
+    fn raw(&mut self, element: &str) {
+        self.body.push_str(element);
+        self.body.push('\n');
+    }
+
+    /// The whole file.
+    fn finish(self, width: f64, height: f64, title: &str) -> String {
+        let title = escaped(title);
+        format!(
+            r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0}" height="{height:.0}" viewBox="0 0 {width:.0} {height:.0}" font-family="DejaVu Sans, Verdana, sans-serif" role="img" aria-label="{title}">
+<title>{title}</title>
+<rect width="100%" height="100%" fill="#fff"/>
+{}</svg>
+"##,
+            self.body
+        )
+    }
+}
+
+/// A text as XML holds it.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// A whole number with spaces between thousands.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push('\u{a0}');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -1,0 +1,150 @@
+//! The tree of one search, written down so that it can be drawn and stepped through.
+
+use crate::compare::Limits;
+use crate::place::{Place, Visit};
+use crate::subject::Subject;
+use gametree::{
+    Bound, Branch, Budget, INFINITY, Nobody, Player, Recorder, Source, Switches, Value, search,
+};
+use serde::Serialize;
+use texts::Lang;
+
+/// A position of the tree. Positions are in the order in which the search entered them, the first
+/// one first.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TreeNode {
+    /// The index of the position before it; none for the first.
+    pub parent: Option<usize>,
+    /// The move that leads to it; empty for the first.
+    pub label: String,
+    /// How many moves from the first.
+    pub ply: u32,
+    /// Who is to move there.
+    pub player: Player,
+    /// What Max had for sure when it was entered; none for nothing.
+    pub alpha: Option<Value>,
+    /// What Min had for sure when it was entered; none for nothing.
+    pub beta: Option<Value>,
+    /// Its value, or a bound of it if that is outside the window.
+    pub value: Value,
+    /// Where the value comes from.
+    pub source: Source,
+    /// The bound that cut it short, if one did.
+    pub cut: Option<Bound>,
+    /// The moves that were therefore not looked at.
+    pub skipped: Vec<String>,
+    /// Positions below it that were searched but found no room here.
+    pub left_out: u64,
+    /// Whether it lies on the principal variation.
+    pub on_line: bool,
+}
+
+/// A search written down.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Tree {
+    /// How deep was searched.
+    pub depth: u32,
+    /// How many positions the search looked at; of a cascade all its searches.
+    pub nodes: u64,
+    /// The value of the first position.
+    pub value: Value,
+    /// The positions; of a cascade those of its last search.
+    pub branches: Vec<TreeNode>,
+}
+
+/// Searches and writes the tree down to the last full row of positions that finds room; `None` if
+/// the limits ended the search.
+pub fn tree(
+    place: &Place,
+    depth: u32,
+    switches: &Switches,
+    room: usize,
+    lang: Lang,
+    limits: Limits<'_>,
+) -> Option<Tree> {
+    place.visit(Record { depth, switches, room, lang, limits })
+}
+
+struct Record<'a> {
+    depth: u32,
+    switches: &'a Switches,
+    room: usize,
+    lang: Lang,
+    limits: Limits<'a>,
+}
+
+impl Visit for Record<'_> {
+    type Out = Option<Tree>;
+
+    fn visit<S: Subject>(self, subject: &S, position: &S::Position) -> Option<Tree> {
+        let Record { depth, switches, room, lang, limits } = self;
+        let run = |budget: Budget<'_>, recorder: Option<&mut Recorder<S::Move>>| match recorder {
+            Some(recorder) => search(subject, position, depth, switches, budget, recorder),
+            None => search(subject, position, depth, switches, budget, &mut Nobody),
+        };
+        // Once to see how many positions each row has, once more to write them down.
+        let sized = run(limits.budget(), None);
+        if !sized.complete {
+            return None;
+        }
+        let mut sum = 0;
+        let rows = sized.counts.by_ply.iter().take_while(|&&row| {
+            sum += row;
+            sum <= room as u64
+        });
+        let last_row = rows.count().saturating_sub(1).max(1);
+        let mut recorder = Recorder::new(last_row, room.max(2));
+        run(Budget::default(), Some(&mut recorder));
+        let branches = written(subject, position, &recorder.branches, lang);
+        Some(Tree { depth, nodes: sized.counts.nodes, value: sized.value, branches })
+    }
+}
+
+/// The branches with their moves as people write them.
+fn written<S: Subject>(
+    subject: &S,
+    start: &S::Position,
+    branches: &[Branch<S::Move>],
+    lang: Lang,
+) -> Vec<TreeNode> {
+    let mut positions: Vec<S::Position> = Vec::with_capacity(branches.len());
+    let mut nodes: Vec<TreeNode> = Vec::with_capacity(branches.len());
+    for branch in branches {
+        let (position, label, ply) = match (branch.parent, branch.mv) {
+            (Some(parent), Some(mv)) => {
+                let before = &positions[parent];
+                let label = subject.label(before, mv, lang);
+                (subject.play(before, mv), label, nodes[parent].ply + 1)
+            }
+            _ => (start.clone(), String::new(), 0),
+        };
+        let skipped = branch.skipped.iter().map(|&mv| subject.label(&position, mv, lang));
+        nodes.push(TreeNode {
+            parent: branch.parent,
+            label,
+            ply,
+            player: branch.player,
+            alpha: (branch.window.0 > -INFINITY).then_some(branch.window.0),
+            beta: (branch.window.1 < INFINITY).then_some(branch.window.1),
+            value: branch.value,
+            source: branch.source,
+            cut: branch.cut,
+            skipped: skipped.collect(),
+            left_out: branch.left_out,
+            on_line: false,
+        });
+        positions.push(position);
+    }
+    mark_line(&mut nodes);
+    nodes
+}
+
+/// Marks the principal variation: below each of its positions the first reply with its value.
+fn mark_line(nodes: &mut [TreeNode]) {
+    let mut here = (!nodes.is_empty()).then_some(0);
+    while let Some(index) = here {
+        nodes[index].on_line = true;
+        let value = nodes[index].value;
+        here = nodes.iter().position(|node| node.parent == Some(index) && node.value == value);
+    }
+}

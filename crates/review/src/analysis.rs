@@ -1,0 +1,181 @@
+//! Looking at every position of a game, on several threads.
+
+use chess::Move;
+use engine::score::{DRAW, Score, mated_in};
+use engine::{Control, Engine, Limits, Options, Position, Tables};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::time::Duration;
+
+/// How much thought each position gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// So many positions.
+    Nodes(u64),
+    /// So many half-moves deep.
+    Depth(u32),
+    /// So long.
+    Time(Duration),
+}
+
+/// How a game is reviewed.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// How much thought each position gets.
+    pub effort: Effort,
+    /// How many positions are looked at at once.
+    pub threads: usize,
+    /// Size of each thread's table of positions.
+    pub hash_megabytes: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+        Settings { effort: Effort::Nodes(100_000), threads, hash_megabytes: 16 }
+    }
+}
+
+/// How far a review is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Positions that were looked at.
+    pub done: usize,
+    /// All positions of the game.
+    pub all: usize,
+}
+
+/// By which a running review is stopped, shared with whoever started it.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Ends the review as soon as it looks.
+    pub fn stop(&self) {
+        self.0.store(true, Relaxed);
+    }
+
+    /// Whether it was told to end.
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Relaxed)
+    }
+}
+
+/// What the engine thinks of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Look {
+    /// For the side to move.
+    pub score: Score,
+    /// The best line, empty where the game is over.
+    pub line: Vec<Move>,
+    pub depth: u32,
+}
+
+/// How long the threads may go without being asked whether to stop.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// A position to look at.
+#[derive(Clone, Copy)]
+pub(crate) struct Job<'a> {
+    pub position: &'a Position,
+    /// A move that is not to be looked at: what else was there?
+    pub without: Option<Move>,
+}
+
+/// Looks at all positions; `None` if it was stopped.
+pub(crate) fn look_at_all(
+    jobs: &[Job<'_>],
+    settings: &Settings,
+    stop: &Stop,
+    progress: &mut dyn FnMut(Progress),
+) -> Option<Vec<Look>> {
+    let all = jobs.len();
+    let mut looks: Vec<Option<Look>> = vec![None; all];
+    let next = AtomicUsize::new(0);
+    let threads = settings.threads.clamp(1, all.max(1));
+    let controls: Vec<Mutex<Control>> = (0..threads).map(|_| Mutex::default()).collect();
+    std::thread::scope(|scope| {
+        let (send, receive) = mpsc::channel();
+        for control in &controls {
+            let (send, next) = (send.clone(), &next);
+            scope.spawn(move || {
+                let mut engine = Engine::new(options(settings));
+                loop {
+                    let index = next.fetch_add(1, Relaxed);
+                    let Some(job) = jobs.get(index).filter(|_| !stop.is_stopped()) else {
+                        break;
+                    };
+                    let fresh = Control::default();
+                    *control.lock().unwrap_or_else(PoisonError::into_inner) = fresh.clone();
+                    let found = look(&mut engine, job, settings.effort, &fresh);
+                    if send.send((index, found)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(send);
+        let mut done = 0;
+        loop {
+            match receive.recv_timeout(PATIENCE) {
+                Ok((index, found)) => {
+                    looks[index] = Some(found);
+                    done += 1;
+                    progress(Progress { done, all });
+                }
+                Err(mpsc::RecvTimeoutError::Timeout) => {}
+                Err(mpsc::RecvTimeoutError::Disconnected) => break,
+            }
+            if stop.is_stopped() {
+                for control in &controls {
+                    control.lock().unwrap_or_else(PoisonError::into_inner).stop();
+                }
+            }
+        }
+    });
+    if stop.is_stopped() {
+        return None;
+    }
+    looks.into_iter().collect()
+}
+
+fn options(settings: &Settings) -> Options {
+    Options {
+        hash_megabytes: settings.hash_megabytes,
+        threads: 1,
+        overhead: Duration::ZERO,
+        tables: Some(Tables::standard()),
+        ..Options::default()
+    }
+}
+
+/// What the engine thinks of one position, whatever it thought of before.
+fn look(engine: &mut Engine, job: &Job<'_>, effort: Effort, control: &Control) -> Look {
+    let position = job.position;
+    let board = &position.board;
+    if board.count_legal_moves() == 0 {
+        let score = if board.is_check() { mated_in(0) } else { DRAW };
+        return Look { score, line: Vec::new(), depth: 0 };
+    }
+    let mut limits = match effort {
+        Effort::Nodes(nodes) => Limits { nodes: Some(nodes), ..Limits::default() },
+        Effort::Depth(depth) => Limits { depth: Some(depth), ..Limits::default() },
+        Effort::Time(time) => Limits { move_time: Some(time), ..Limits::default() },
+    };
+    if let Some(without) = job.without {
+        limits.search_moves = board.legal_moves().to_vec();
+        limits.search_moves.retain(|&mv| mv != without);
+    }
+    engine.forget();
+    let mut line = Vec::new();
+    let outcome = engine.search(position, &limits, control, &mut |info| {
+        if info.rank == 1 && !info.line.is_empty() {
+            line.clone_from(&info.line);
+        }
+    });
+    // The last report may be about a move that was given up.
+    if line.first() != outcome.best.as_ref() {
+        line = outcome.best.into_iter().chain(outcome.ponder).collect();
+    }
+    Look { score: outcome.score, line, depth: outcome.depth }
+}

@@ -1,0 +1,99 @@
+//! How good a move is: what it cost in chances to win.
+
+use engine::score::Score;
+use engine::wdl;
+use serde::Serialize;
+
+/// A move that costs less than this many points of a hundred is as good as the best.
+const BEST: f64 = 1.0;
+const INACCURACY: f64 = 5.0;
+const MISTAKE: f64 = 10.0;
+const BLUNDER: f64 = 20.0;
+
+/// How good a move is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Class {
+    /// The best, or as good.
+    Best,
+    /// Costs less than 5 points.
+    Good,
+    /// Costs 5 points or more.
+    Inaccuracy,
+    /// Costs 10 points or more.
+    Mistake,
+    /// Costs 20 points or more.
+    Blunder,
+}
+
+impl Class {
+    /// Every class, the best first.
+    pub const ALL: [Class; 5] =
+        [Class::Best, Class::Good, Class::Inaccuracy, Class::Mistake, Class::Blunder];
+
+    /// The class of a move that cost so many points.
+    pub fn of(loss: f64) -> Class {
+        match loss {
+            loss if loss >= BLUNDER => Class::Blunder,
+            loss if loss >= MISTAKE => Class::Mistake,
+            loss if loss >= INACCURACY => Class::Inaccuracy,
+            loss if loss >= BEST => Class::Good,
+            _ => Class::Best,
+        }
+    }
+
+    /// The glyph that PGN has for it: 6 is `?!`, 2 is `?`, 4 is `??`.
+    pub fn nag(self) -> Option<u8> {
+        match self {
+            Class::Best | Class::Good => None,
+            Class::Inaccuracy => Some(6),
+            Class::Mistake => Some(2),
+            Class::Blunder => Some(4),
+        }
+    }
+
+    /// The same as people write it behind the move.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Class::Best | Class::Good => "",
+            Class::Inaccuracy => "?!",
+            Class::Mistake => "?",
+            Class::Blunder => "??",
+        }
+    }
+
+    /// Its name for programs and for the messages `review-class-…`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Class::Best => "best",
+            Class::Good => "good",
+            Class::Inaccuracy => "inaccuracy",
+            Class::Mistake => "mistake",
+            Class::Blunder => "blunder",
+        }
+    }
+}
+
+/// The points of a hundred that a score promises: chances to win and half of those to draw, by the
+/// engine's own games.
+///
+/// ```
+/// assert_eq!(review::chance(0), 50.0);
+/// assert_eq!(review::chance(engine::score::mate_in(5)), 100.0);
+/// ```
+pub fn chance(score: Score) -> f64 {
+    let chances = wdl::of(score);
+    // A draw is worth half.
+    f64::from(2 * chances.win + chances.draw) / 20.0
+}
+
+/// The accuracy of a move that cost so many points, from 0 to 100: the curve that lichess.org has
+/// published for this.
+///
+/// ```
+/// assert!(review::accuracy_of(0.0) > 99.9);
+/// assert!(review::accuracy_of(20.0) < 45.0);
+/// ```
+pub fn accuracy_of(loss: f64) -> f64 {
+    (103.1668 * (-0.04354 * loss).exp() - 3.1669).clamp(0.0, 100.0)
+}

@@ -1,0 +1,42 @@
+//! The move that decided a game.
+
+use crate::classes::Class;
+use crate::report::MoveReview;
+use chess::{Color, GameResult};
+
+/// With so many points of a hundred a side is back in the game.
+const RECOVERED: f64 = 40.0;
+/// With fewer it is lost, if nobody says how the game ended.
+const LOST: f64 = 25.0;
+
+/// The move that decided the game: of the loser's mistakes after which he never came back, the one
+/// that cost most; if he always could have, the one that cost most of all. Nobody's in a draw.
+pub(crate) fn decisive(moves: &[MoveReview], result: GameResult) -> Option<u32> {
+    let loser = match result {
+        GameResult::WhiteWins => Color::Black,
+        GameResult::BlackWins => Color::White,
+        GameResult::Draw => return None,
+        _ => behind(moves)?,
+    };
+    let own: Vec<&MoveReview> =
+        moves.iter().filter(|mv| mv.white == (loser == Color::White)).collect();
+    let back = own.iter().rposition(|mv| mv.chance_before >= RECOVERED).unwrap_or(0);
+    let worst = |moves: &[&MoveReview]| {
+        let bad = moves.iter().filter(|mv| mv.class >= Class::Mistake);
+        let worst = bad.max_by(|one, other| {
+            // Of equal ones the first.
+            one.loss.total_cmp(&other.loss).then(other.ply.cmp(&one.ply))
+        });
+        worst.map(|mv| mv.ply)
+    };
+    worst(&own[back..]).or_else(|| worst(&own))
+}
+
+/// Who is lost at the end of a game that has no result, if someone is.
+fn behind(moves: &[MoveReview]) -> Option<Color> {
+    match moves.last()?.white_chance {
+        points if points < LOST => Some(Color::White),
+        points if points > 100.0 - LOST => Some(Color::Black),
+        _ => None,
+    }
+}

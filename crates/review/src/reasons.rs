@@ -1,0 +1,296 @@
+//! Why a move was bad, where it can be proved.
+//!
+//! A reason is given only if the search has the line that shows it: a mate it counted out, an
+//! ending that a table knows, or material that is gone in a position in which nothing is left to be
+//! taken. Where nothing is proved, nothing is said.
+
+use crate::analysis::Look;
+use crate::lines::{Told, WhatIsLost, balance, difference, settled_balance, told_line, worth};
+use chess::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
+use chess::{Bitboard, Board, Color, Move, Role, Square};
+use engine::exchange;
+use engine::score::moves_to_mate;
+use serde::Serialize;
+use std::sync::LazyLock;
+use tablebase::{Tablebase, Wdl};
+
+/// Mates that are farther away are no reason that helps anybody.
+const FARTHEST_MATE: i32 = 10;
+/// How many half-moves of a line are told.
+pub(crate) const TOLD_LINE: usize = 8;
+/// In so many half-moves what hangs is gone, and nothing came back for it.
+const SHORT_LINE: usize = 5;
+/// How many half-moves of a line must show a promotion.
+const PROMOTION_WITHIN: usize = 7;
+
+/// Why a move was bad. Moves are told as the one who must learn from them reads them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Reason {
+    /// The opponent mates in so many moves.
+    AllowsMate { moves: u32, reply: Told },
+    /// There was a mate in so many moves, and there is none any more.
+    MissesMate { moves: u32, best: Told },
+    /// The opponent has no move and is not in check.
+    Stalemates,
+    /// An ending that the table knows as won is now drawn or lost; or a drawn one is lost.
+    SpoilsEnding { was: &'static str, is: &'static str },
+    /// A piece can be taken, and the exchange on its square loses.
+    Hangs { role: &'static str, square: String, just_moved: bool, by: Told, lost: WhatIsLost },
+    /// One piece of the opponent attacks several at once, and one of them is lost.
+    Fork { by: Told, forker: &'static str, targets: Vec<&'static str>, lost: WhatIsLost },
+    /// The opponent gets a new queen.
+    AllowsPromotion { square: String, line: Vec<Told> },
+    /// The line shows it.
+    Loses { lost: WhatIsLost, line: Vec<Told> },
+    /// The better move wins something that the move played does not.
+    Misses { gain: WhatIsLost, best: Told },
+}
+
+/// A move and what is known of it.
+pub(crate) struct Case<'a> {
+    /// The position before the move.
+    pub before: &'a Board,
+    /// The move.
+    pub played: Move,
+    /// The position after it.
+    pub after: &'a Board,
+    /// What the engine thinks before the move.
+    pub had: &'a Look,
+    /// What it thinks after it, from the opponent's side.
+    pub has: &'a Look,
+    /// Whether the move cost enough to ask for reasons of material.
+    pub is_bad: bool,
+}
+
+impl Case<'_> {
+    /// The first reason that is proved.
+    pub fn reason(&self) -> Option<Reason> {
+        if let Some(reason) = self.mate().or_else(|| self.ending()) {
+            return Some(reason);
+        }
+        if !self.is_bad {
+            return None;
+        }
+        self.hangs()
+            .or_else(|| self.fork())
+            .or_else(|| self.promotion())
+            .or_else(|| self.loses())
+            .or_else(|| self.misses())
+    }
+
+    fn us(&self) -> Color {
+        self.before.turn()
+    }
+
+    /// Mates that were allowed or missed, and stalemate.
+    fn mate(&self) -> Option<Reason> {
+        let had = moves_to_mate(self.had.score);
+        let has = moves_to_mate(self.has.score);
+        let reply = self.has.line.first().copied();
+        if self.is_bad && self.after.is_stalemate() {
+            return Some(Reason::Stalemates);
+        }
+        if let Some((moves, reply)) = has.filter(|&moves| moves > 0).zip(reply)
+            && self.is_bad
+            && had.is_none_or(|moves| moves > 0)
+            && moves <= FARTHEST_MATE
+        {
+            return Some(Reason::AllowsMate {
+                moves: moves as u32,
+                reply: Told::of(self.after, reply),
+            });
+        }
+        let best = *self.had.line.first()?;
+        let moves = had.filter(|&moves| moves > 0 && moves <= FARTHEST_MATE)?;
+        let still_mates = has.is_some_and(|moves| moves <= 0);
+        (best != self.played && !still_mates)
+            .then(|| Reason::MissesMate { moves: moves as u32, best: Told::of(self.before, best) })
+    }
+
+    /// What the endgame tables say.
+    fn ending(&self) -> Option<Reason> {
+        if !self.before.castling().is_none() {
+            return None;
+        }
+        let was = TABLES.probe_wdl(self.before)?;
+        let is = match TABLES.probe_wdl(self.after)? {
+            Wdl::Win => Wdl::Loss,
+            Wdl::Draw => Wdl::Draw,
+            Wdl::Loss => Wdl::Win,
+        };
+        (is < was).then(|| Reason::SpoilsEnding { was: name_of(was), is: name_of(is) })
+    }
+
+    /// What the opponent's line costs; nothing if it costs nothing, or no more than the better move
+    /// would have.
+    fn lost(&self) -> Option<WhatIsLost> {
+        let now = balance(self.before, self.us());
+        let after = settled_balance(self.after, &self.has.line, self.us())?;
+        let otherwise = settled_balance(self.before, &self.had.line, self.us()).unwrap_or(now);
+        let spared = worth(otherwise) - worth(after);
+        WhatIsLost::of(difference(now, after)).filter(|_| spared >= 1)
+    }
+
+    /// What the first half-moves of the opponent's line cost.
+    fn lost_within(&self, half_moves: usize) -> Option<WhatIsLost> {
+        let line = &self.has.line[..self.has.line.len().min(half_moves)];
+        let after = settled_balance(self.after, line, self.us())?;
+        WhatIsLost::of(difference(balance(self.before, self.us()), after))
+    }
+
+    /// The opponent's first move takes something, and the exchange there wins.
+    fn hangs(&self) -> Option<Reason> {
+        let lost = self.lost()?;
+        let reply = *self.has.line.first()?;
+        let square = reply.to();
+        if !reply.is_capture() || reply.is_en_passant() {
+            return None;
+        }
+        let role = self.after.role_at(square)?;
+        // A won exchange of pieces is at least a pawn, and hardly less than was lost.
+        let wins = 100 * lost.pawns().min(worth_of(role)) - 50;
+        let proved = exchange::wins_at_least(self.after, reply, wins.max(90))
+            && self.lost_within(SHORT_LINE).is_some_and(|soon| soon.pawns() >= lost.pawns());
+        (proved && worth_of(role) >= lost.pawns()).then(|| Reason::Hangs {
+            role: role_name(role),
+            square: square.to_string(),
+            just_moved: self.played.destination() == square,
+            by: Told::of(self.after, reply),
+            lost,
+        })
+    }
+
+    /// The opponent's first move attacks several at once, and one of them falls.
+    fn fork(&self) -> Option<Reason> {
+        let lost = self.lost().filter(|lost| lost.pawns() >= 2)?;
+        let (&reply, rest) = self.has.line.split_first()?;
+        let forker = self.after.role_at(reply.from()).filter(|&role| role != Role::King)?;
+        let mut board = *self.after;
+        board.play(reply);
+        let place = reply.destination();
+        let targets = targets(&board, place, forker, self.us());
+        let safe = !board
+            .legal_moves()
+            .iter()
+            .any(|&mv| mv.to() == place && exchange::wins_at_least(&board, mv, 1));
+        if !targets.several() || !safe {
+            return None;
+        }
+        // The forker itself takes one of them.
+        let taken = rest.get(1).is_some_and(|mv| mv.from() == place && targets.contains(mv.to()));
+        taken.then(|| Reason::Fork {
+            by: Told::of(self.after, reply),
+            forker: role_name(forker),
+            targets: targets
+                .into_iter()
+                .filter_map(|at| board.role_at(at))
+                .map(role_name)
+                .collect(),
+            lost,
+        })
+    }
+
+    /// The opponent's pawn becomes a queen and stays one.
+    fn promotion(&self) -> Option<Reason> {
+        self.lost().filter(|lost| lost.pawns() >= 3)?;
+        let line = self.has.line.get(..PROMOTION_WITHIN.min(self.has.line.len()))?;
+        let place = line.iter().step_by(2).position(|mv| mv.promotion() == Some(Role::Queen))?;
+        let square = line[2 * place].to();
+        Some(Reason::AllowsPromotion {
+            square: square.to_string(),
+            line: told_line(self.after, &line[..=2 * place]),
+        })
+    }
+
+    /// The opponent's line wins something, somehow.
+    fn loses(&self) -> Option<Reason> {
+        let lost = self.lost()?;
+        let line = &self.has.line[..self.has.line.len().min(TOLD_LINE)];
+        // What is told must show it.
+        let shown = self.lost_within(TOLD_LINE)?;
+        // A pawn that goes late in a line may as well come back behind its end.
+        let soon = || self.lost_within(SHORT_LINE).is_some_and(|soon| soon.pawns() >= 1);
+        if shown.pawns() == 1 && !soon() {
+            return None;
+        }
+        (shown.pawns() >= lost.pawns())
+            .then(|| Reason::Loses { lost: shown, line: told_line(self.after, line) })
+    }
+
+    /// The better move would have won something.
+    fn misses(&self) -> Option<Reason> {
+        let best = *self.had.line.first()?;
+        let now = balance(self.before, self.us());
+        let line = &self.had.line[..self.had.line.len().min(SHORT_LINE + 1)];
+        let won = settled_balance(self.before, line, self.us())?;
+        let after = settled_balance(self.after, &self.has.line, self.us())?;
+        let gain = WhatIsLost::of(difference(won, now))?;
+        // Who took as much himself did not miss it.
+        let mut next = *self.before;
+        next.play(self.played);
+        let took = worth(balance(&next, self.us())) - worth(now);
+        let missed = worth(won) - worth(after) >= gain.pawns().min(2) && took < gain.pawns();
+        (best != self.played && missed)
+            .then(|| Reason::Misses { gain, best: Told::of(self.before, best) })
+    }
+}
+
+/// The tables of the usual folder and those of the program.
+static TABLES: LazyLock<Tablebase> = LazyLock::new(|| match tablebase::default_folder() {
+    Some(folder) => Tablebase::open(&folder).0,
+    None => Tablebase::embedded(),
+});
+
+fn name_of(result: Wdl) -> &'static str {
+    match result {
+        Wdl::Win => "won",
+        Wdl::Draw => "drawn",
+        Wdl::Loss => "lost",
+    }
+}
+
+/// The pieces of `us` that a piece of the opponent attacks and that are worth its attack: the
+/// king, what is worth more than it, and what nobody guards. Pawns don't count.
+fn targets(board: &Board, place: Square, forker: Role, us: Color) -> Bitboard {
+    let occupied = board.occupied();
+    let attacked = match forker {
+        Role::Pawn => pawn_attacks(!us, place),
+        Role::Knight => knight_attacks(place),
+        Role::Bishop => bishop_attacks(place, occupied),
+        Role::Rook => rook_attacks(place, occupied),
+        Role::Queen => bishop_attacks(place, occupied) | rook_attacks(place, occupied),
+        Role::King => king_attacks(place),
+    };
+    let mut targets = Bitboard::EMPTY;
+    for at in (attacked & board.color(us)) - board.role(Role::Pawn) {
+        let Some(role) = board.role_at(at) else { continue };
+        let guarded = (board.attackers(at, occupied) & board.color(us)).any();
+        if role == Role::King || worth_of(role) > worth_of(forker) || !guarded {
+            targets = targets.with(at);
+        }
+    }
+    targets
+}
+
+fn worth_of(role: Role) -> i32 {
+    match role {
+        Role::Pawn => 1,
+        Role::Knight | Role::Bishop => 3,
+        Role::Rook => 5,
+        Role::Queen => 9,
+        Role::King => 0,
+    }
+}
+
+fn role_name(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawn",
+        Role::Knight => "knight",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::Queen => "queen",
+        Role::King => "king",
+    }
+}

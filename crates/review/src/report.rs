@@ -1,0 +1,225 @@
+//! The review of a game: what it holds, and how it comes about.
+
+use crate::analysis::{Look, Progress, Settings, Stop};
+use crate::classes::{Class, accuracy_of, chance};
+use crate::confirm::confirm;
+use crate::decisive::decisive;
+use crate::hindsight::{look_with_hindsight, one_move_earlier};
+use crate::lines::{Told, told_line};
+use crate::reasons::{Case, Reason, TOLD_LINE};
+use chess::{Color, Game, Move};
+use engine::Position;
+use engine::score::{Score, moves_to_mate};
+use serde::Serialize;
+
+/// A score as programs tell it: hundredths of a pawn, or moves until mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ScoreTold {
+    /// Hundredths of a pawn.
+    Cp(i32),
+    /// Moves until mate; negative when one's own king is mated.
+    Mate(i32),
+}
+
+impl ScoreTold {
+    pub(crate) fn of(score: Score) -> ScoreTold {
+        moves_to_mate(score).map_or(ScoreTold::Cp(score), ScoreTold::Mate)
+    }
+}
+
+/// The move that was better, and the line after it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Better {
+    /// Its score for White.
+    pub score: ScoreTold,
+    /// The line; the better move is its first.
+    pub line: Vec<Told>,
+    /// The same as moves.
+    #[serde(skip)]
+    pub moves: Vec<Move>,
+}
+
+/// What is said of a move.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MoveReview {
+    /// The half-move, from 1.
+    pub ply: u32,
+    /// The number of the move.
+    pub number: u16,
+    /// Whether White played it.
+    pub white: bool,
+    /// The move.
+    pub played: Told,
+    /// The position before it.
+    pub fen: String,
+    /// The score after it for White.
+    pub score: ScoreTold,
+    /// White's points of a hundred after it.
+    pub white_chance: f64,
+    /// The mover's points of a hundred before it, with the best move.
+    pub chance_before: f64,
+    /// What it cost the mover of them.
+    pub loss: f64,
+    /// How good it is.
+    pub class: Class,
+    /// Its accuracy, from 0 to 100.
+    pub accuracy: f64,
+    /// What was better, if something was.
+    pub better: Option<Better>,
+    /// Why, if it is proved.
+    pub reason: Option<Reason>,
+    /// How deep the engine looked.
+    pub depth: u32,
+}
+
+/// One side's game.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct SideReview {
+    /// The mean accuracy of its moves; none without a move.
+    pub accuracy: Option<f64>,
+    /// How many inaccuracies.
+    pub inaccuracies: u32,
+    /// How many mistakes.
+    pub mistakes: u32,
+    /// How many blunders.
+    pub blunders: u32,
+}
+
+/// The opening of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OpeningName {
+    /// The code of the Encyclopaedia of Chess Openings.
+    pub eco: String,
+    /// Its English name.
+    pub english: String,
+    /// Its Czech name.
+    pub czech: String,
+}
+
+/// A reviewed game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Review {
+    /// The tags of the game.
+    pub tags: Vec<(String, String)>,
+    /// Where it began.
+    pub start: String,
+    /// How it ended: `1-0`, `0-1`, `1/2-1/2` or `*`.
+    pub result: &'static str,
+    /// Its opening, if it has a name.
+    pub opening: Option<OpeningName>,
+    /// White's points of a hundred before the first move.
+    pub start_chance: f64,
+    /// The main line, move by move.
+    pub moves: Vec<MoveReview>,
+    /// White's game.
+    pub white: SideReview,
+    /// Black's game.
+    pub black: SideReview,
+    /// The half-move that decided the game, if one did.
+    pub decisive: Option<u32>,
+}
+
+/// Reviews the main line of a game. `progress` hears of every position; `None` if `stop` said so.
+///
+/// ```
+/// use review::{Class, Effort, Settings, Stop};
+/// let text = "1. f3 e5 2. g4 Qh4# 0-1";
+/// let game = chess::PgnReader::new(text.as_bytes()).next().unwrap().unwrap();
+/// let settings = Settings { effort: Effort::Nodes(2_000), threads: 1, hash_megabytes: 1 };
+/// let review = review::review(&game, &settings, &Stop::default(), &mut |_| {}).unwrap();
+/// assert_eq!(review.decisive, Some(3));
+/// assert_eq!(review.moves[2].class, Class::Blunder);
+/// ```
+pub fn review(
+    game: &Game,
+    settings: &Settings,
+    stop: &Stop,
+    progress: &mut dyn FnMut(Progress),
+) -> Option<Review> {
+    let moves: Vec<Move> = game.main_line().filter_map(|id| game.node(id)?.mv()).collect();
+    let mut positions = vec![Position::new(*game.start())];
+    for &mv in &moves {
+        let mut next = positions[positions.len() - 1].clone();
+        next.play(mv);
+        positions.push(next);
+    }
+    let looks = look_with_hindsight(&positions, &moves, settings, stop, progress)?;
+    let mut judged: Vec<MoveReview> = (0..moves.len())
+        .map(|ply| judge(ply, moves[ply], &positions[ply..ply + 2], &looks[ply..ply + 2]))
+        .collect();
+    confirm(&mut judged, &positions, &moves, settings, stop)?;
+    let result = game.result();
+    let side = |white: bool| {
+        let own: Vec<&MoveReview> = judged.iter().filter(|mv| mv.white == white).collect();
+        let count = |class: Class| own.iter().filter(|mv| mv.class == class).count() as u32;
+        let sum: f64 = own.iter().map(|mv| mv.accuracy).sum();
+        SideReview {
+            accuracy: (!own.is_empty()).then(|| sum / own.len() as f64),
+            inaccuracies: count(Class::Inaccuracy),
+            mistakes: count(Class::Mistake),
+            blunders: count(Class::Blunder),
+        }
+    };
+    let (white, black) = (side(true), side(false));
+    Some(Review {
+        tags: game.tags().map(|(name, value)| (name.to_string(), value.to_string())).collect(),
+        start: game.start().fen(),
+        result: result.token(),
+        opening: opening(game),
+        start_chance: of_white(&positions[0], chance(looks[0].score)),
+        decisive: decisive(&judged, result),
+        moves: judged,
+        white,
+        black,
+    })
+}
+
+fn opening(game: &Game) -> Option<OpeningName> {
+    let line: Vec<_> = game.main_line().collect();
+    let positions = line.iter().filter_map(|&id| game.node(id)).map(|node| node.board());
+    let found = book::names::of_positions(positions)?;
+    let (english, czech) = (found.english().to_string(), found.czech());
+    Some(OpeningName { eco: found.eco.to_string(), english, czech })
+}
+
+/// Points of the side to move as White's points.
+fn of_white(position: &Position, points: f64) -> f64 {
+    if position.board.turn() == Color::White { points } else { 100.0 - points }
+}
+
+/// Judges one move by what the engine thinks before and after it.
+fn judge(ply: usize, played: Move, positions: &[Position], looks: &[Look]) -> MoveReview {
+    let (before, after) = (&positions[0].board, &positions[1].board);
+    let (had, has) = (&looks[0], &looks[1]);
+    let white = before.turn() == Color::White;
+    let is_best = had.line.first() == Some(&played);
+    let gained = one_move_earlier(-has.score);
+    let before_points = chance(had.score);
+    let loss = if is_best { 0.0 } else { (before_points - chance(gained)).max(0.0) };
+    let class = Class::of(loss);
+    let is_bad = class >= Class::Inaccuracy;
+    let case = Case { before, played, after, had, has, is_bad };
+    let for_white = |score: Score| ScoreTold::of(if white { score } else { -score });
+    let shown = &had.line[..had.line.len().min(TOLD_LINE)];
+    MoveReview {
+        ply: ply as u32 + 1,
+        number: before.fullmove_number(),
+        white,
+        played: Told::of(before, played),
+        fen: before.fen(),
+        score: for_white(-has.score),
+        white_chance: of_white(&positions[1], chance(has.score)),
+        chance_before: before_points,
+        loss,
+        class,
+        accuracy: accuracy_of(loss),
+        better: (!is_best && class > Class::Best && !shown.is_empty()).then(|| Better {
+            score: for_white(had.score),
+            line: told_line(before, shown),
+            moves: shown.to_vec(),
+        }),
+        reason: case.reason(),
+        depth: had.depth,
+    }
+}

@@ -1,0 +1,120 @@
+// What the laboratory studies, and what it has found.
+import { ask, listen } from "../connection";
+import { Store } from "../store";
+import type { LabPlace, LabWish, Lesson, MethodName, Point, Report, Row, Tree } from "./protocol";
+
+export type Game = LabPlace["game"];
+
+export interface State {
+  game: Game;
+  fen: string;
+  evaluation: "seed" | "classical";
+  /** Rows and columns of the Othello board. */
+  size: number;
+  positional: boolean;
+  koncovka: string;
+  depth: number;
+  method: MethodName;
+  running: boolean;
+  rows: Row[];
+  report: Report | null;
+  points: Point[];
+  tree: Tree | null;
+  /** The method whose tree is shown. */
+  treeMethod: MethodName | null;
+  lesson: Lesson | null;
+  lessonStep: number;
+  problem: string | null;
+}
+
+/** The position of the seed: 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6. */
+const SPANISH = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4";
+
+const NOTHING = {
+  running: false,
+  rows: [],
+  report: null,
+  points: [],
+  tree: null,
+  treeMethod: null,
+  lesson: null,
+  lessonStep: 0,
+  problem: null,
+};
+
+export const state = new Store<State>({
+  game: "chess",
+  fen: SPANISH,
+  evaluation: "seed",
+  size: 6,
+  positional: false,
+  koncovka: "Kd5 Vf3 c6 Kf7 Vf6\nB\n5",
+  depth: 3,
+  method: "alphabeta",
+  ...NOTHING,
+});
+
+let lastId = 0;
+
+export function begin(): () => void {
+  const stop = listen((tell) => {
+    if (tell.tell !== "lab" || tell.id !== lastId) return;
+    const { part } = tell;
+    const { rows, points } = state.get();
+    if (part.got === "row") state.patch({ rows: [...rows, part.row] });
+    else if (part.got === "point") state.patch({ points: [...points, part.point] });
+    else if (part.got === "report")
+      state.patch({ report: part.report, rows: part.report.rows, running: false });
+    else if (part.got === "depths") state.patch({ points: part.points, running: false });
+    else if (part.got === "tree") state.patch({ tree: part.tree, running: false });
+    else if (part.got === "lesson")
+      state.patch({ lesson: part.lesson, tree: part.lesson.tree, running: false });
+    else state.patch({ problem: part.text, running: false });
+  });
+  return () => {
+    stop();
+    stopWork();
+  };
+}
+
+function place(): LabPlace {
+  const { game, fen, evaluation, size, positional, koncovka } = state.get();
+  if (game === "othello") return { game, rows: size, cols: size, actions: [], positional };
+  if (game === "koncovka") return { game, text: koncovka };
+  return { game, fen, evaluation };
+}
+
+function start(wish: LabWish, fields: Partial<State> = {}): void {
+  lastId += 1;
+  state.patch({ ...NOTHING, ...fields, running: true });
+  if (!ask({ ask: "lab", id: lastId, place: place(), wish })) state.patch({ running: false });
+}
+
+export function compare(): void {
+  start({ want: "compare", depth: state.get().depth, methods: [] });
+}
+
+export function byDepth(): void {
+  const methods = ["minimax", "alphabeta", "ordered", "sorting", "cascade-table"];
+  start({ want: "depths", depth: state.get().depth, methods });
+}
+
+export function drawTree(): void {
+  const { depth, method } = state.get();
+  start({ want: "tree", depth, method, room: 3000 }, { treeMethod: method });
+}
+
+export function teach(): void {
+  start({ want: "lesson" }, { game: "chess", fen: SPANISH, evaluation: "seed" });
+}
+
+export function stopWork(): void {
+  lastId += 1;
+  ask({ ask: "tool_stop" });
+  state.patch({ running: false });
+}
+
+export function goToStep(step: number): void {
+  const { lesson } = state.get();
+  if (lesson) state.patch({ lessonStep: Math.max(0, Math.min(step, lesson.steps.length - 1)) });
+}

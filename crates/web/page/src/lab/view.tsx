@@ -1,0 +1,36 @@
+// The laboratory: minimax, alpha-beta and their helpers at work on one position.
+import { useEffect } from "preact/hooks";
+import csLab from "../../../../../locales/cs/lab.ftl";
+import csPage from "../../../../../locales/cs/page-lab.ftl";
+import enLab from "../../../../../locales/en/lab.ftl";
+import enPage from "../../../../../locales/en/page-lab.ftl";
+import { addTexts, t } from "../texts";
+import { Bars, Lines } from "./Chart";
+import { Controls } from "./Controls";
+import { Lesson } from "./Lesson";
+import { begin } from "./state";
+import { Theory } from "./Theory";
+import { TreeDrawing } from "./TreeDrawing";
+
+addTexts(csLab, enLab);
+addTexts(csPage, enPage);
+
+export function View() {
+  useEffect(() => begin(), []);
+  return (
+    <div class="lab">
+      <div class="lab-side">
+        <h1>{t("lab-page-title")}</h1>
+        <p class="quiet">{t("lab-page-lead")}</p>
+        <Controls />
+      </div>
+      <div class="lab-results">
+        <Lesson />
+        <Bars />
+        <Lines />
+        <Theory />
+        <TreeDrawing />
+      </div>
+    </div>
+  );
+}

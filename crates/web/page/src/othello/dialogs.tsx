@@ -1,0 +1,187 @@
+// Windows of Othello: a new game, the transcript.
+import { useState } from "preact/hooks";
+import { Dialog } from "../shell/Dialog";
+import { Store } from "../store";
+import { t } from "../texts";
+import { problemText } from "./Panels";
+import { LEVELS, type LevelName, type Players, type Who } from "./players";
+import type { OthelloProblem } from "./protocol";
+import { open, restart, setPlayers, state } from "./state";
+
+export const shownDialog = new Store<"new" | "players" | "transcript" | null>(null);
+
+const close = () => shownDialog.set(null);
+const MOST_ROWS = 40;
+
+export function NewGame() {
+  const now = state.get();
+  const [players, setThese] = useState(now.players);
+  const [rows, setRows] = useState(now.rows);
+  const [cols, setCols] = useState(now.cols);
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    restart({ players, rows, cols, first: null });
+    close();
+  };
+  return (
+    <Dialog title={t("othello-page-new")} onClose={close}>
+      <form class="form" onSubmit={onSubmit}>
+        <PlayersFields players={players} set={setThese} />
+        <fieldset class="othello-size">
+          <legend>{t("othello-page-size")}</legend>
+          <NumberField
+            name="rows"
+            label={t("othello-page-rows")}
+            value={rows}
+            set={setRows}
+            least={2}
+            most={MOST_ROWS}
+          />
+          <NumberField
+            name="cols"
+            label={t("othello-page-cols")}
+            value={cols}
+            set={setCols}
+            least={2}
+            most={MOST_ROWS}
+          />
+        </fieldset>
+        <button type="submit" class="button primary">
+          {t("othello-page-play")}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+export function ChoosePlayers() {
+  const [players, setThese] = useState(state.get().players);
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    setPlayers(players);
+    close();
+  };
+  return (
+    <Dialog title={t("othello-page-players")} onClose={close}>
+      <form class="form" onSubmit={onSubmit}>
+        <PlayersFields players={players} set={setThese} />
+        <button type="submit" class="button primary">
+          {t("othello-page-confirm")}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+function PlayersFields({ players, set }: { players: Players; set: (players: Players) => void }) {
+  const side = (colour: "black" | "white") => (
+    <label class="field">
+      <span>{t(`othello-page-${colour}-side`)}</span>
+      <select
+        name={colour}
+        value={players[colour]}
+        onChange={(event) => set({ ...players, [colour]: event.currentTarget.value as Who })}
+      >
+        <option value="human">{t("othello-page-human")}</option>
+        <option value="computer">{t("othello-page-computer")}</option>
+      </select>
+    </label>
+  );
+  return (
+    <>
+      {side("black")}
+      {side("white")}
+      <label class="field">
+        <span>{t("othello-page-level")}</span>
+        <select
+          name="level"
+          value={players.level}
+          onChange={(event) => set({ ...players, level: event.currentTarget.value as LevelName })}
+        >
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {t(`othello-page-level-${level}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {players.level === "own" && (
+        <NumberField
+          name="depth"
+          label={t("othello-page-depth")}
+          value={players.depth}
+          set={(depth) => set({ ...players, depth })}
+          least={0}
+          most={9}
+        />
+      )}
+    </>
+  );
+}
+
+interface NumberProps {
+  name: string;
+  label: string;
+  value: number;
+  set: (value: number) => void;
+  least: number;
+  most: number;
+}
+
+function NumberField({ name, label, value, set, least, most }: NumberProps) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type="number"
+        name={name}
+        required
+        min={least}
+        max={most}
+        value={value}
+        onInput={(event) => {
+          const number = event.currentTarget.valueAsNumber;
+          if (Number.isInteger(number)) set(number);
+        }}
+      />
+    </label>
+  );
+}
+
+/** The moves as other programs write them, to be copied out and pasted in. */
+export function Transcript() {
+  const [text, setText] = useState(state.get().position?.transcript ?? "");
+  const [problem, setProblem] = useState<OthelloProblem | null>(null);
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    open(text, (found) => {
+      setProblem(found);
+      if (!found) close();
+    });
+  };
+  return (
+    <Dialog title={t("othello-page-transcript")} onClose={close}>
+      <form class="form" onSubmit={onSubmit}>
+        <label class="field">
+          <span>{t("othello-page-transcript-how")}</span>
+          <textarea
+            name="transcript"
+            rows={4}
+            spellcheck={false}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        {problem && <p role="alert">{problemText(problem)}</p>}
+        <div class="buttons">
+          <button type="submit" class="button primary">
+            {t("othello-page-transcript-open")}
+          </button>
+          <button type="button" class="button" onClick={() => void navigator.clipboard?.writeText(text)}>
+            {t("othello-page-transcript-copy")}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,295 @@
+// The game on the page: what was played, what is looked at, what the computer is asked.
+import { ask, listen, status } from "../connection";
+import { Store } from "../store";
+import { ADVISER, described, levelOf, type Players, playersOf, VALUER } from "./players";
+import type {
+  Action,
+  OthelloAnswer,
+  OthelloGame,
+  OthelloLevel,
+  OthelloPosition,
+  OthelloProblem,
+  OthelloWish,
+} from "./protocol";
+
+export interface Advice {
+  action: Action;
+  value: number | null;
+  depth: number;
+  nodes: number;
+}
+
+export interface State {
+  rows: number;
+  cols: number;
+  first: [number, number] | null;
+  actions: Action[];
+  /** How many actions are shown; all of them where play goes on. */
+  at: number;
+  players: Players;
+  /** The position after `at` actions; null until the server has told it. */
+  position: OthelloPosition | null;
+  thinking: "move" | "hint" | "values" | null;
+  /** The computer was told to stop; it goes on when told so. */
+  paused: boolean;
+  hint: Advice | null;
+  values: Record<Action, number> | null;
+  valuesDepth: number;
+  showValues: boolean;
+  /** What the computer thought of its last move. */
+  thought: Advice | null;
+  problem: OthelloProblem | null;
+  /** The side that has just had to pass. */
+  passed: "black" | "white" | null;
+}
+
+const KEY = "horizont-othello";
+
+const NEW: State = {
+  rows: 8,
+  cols: 8,
+  first: null,
+  actions: [],
+  at: 0,
+  players: { black: "human", white: "computer", level: "middle", depth: 3 },
+  position: null,
+  thinking: null,
+  paused: false,
+  hint: null,
+  values: null,
+  valuesDepth: 0,
+  showValues: false,
+  thought: null,
+  problem: null,
+  passed: null,
+};
+
+export const state = new Store<State>({ ...NEW, ...remembered() });
+
+function remembered(): Partial<State> {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (!Array.isArray(kept.actions) || typeof kept.rows !== "number") return {};
+    const { rows, cols, first, actions, players } = kept;
+    return { rows, cols, first, actions, at: actions.length, players: { ...NEW.players, ...players } };
+  } catch {
+    // What another version wrote, or no storage at all: a new game.
+    return {};
+  }
+}
+
+function remember(): void {
+  const { rows, cols, first, actions, players } = state.get();
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ rows, cols, first, actions, players }));
+  } catch {
+    // Without storage the game lasts as long as the page.
+  }
+}
+
+let lastId = 0;
+/** Questions that wait; an answer to any other is of a position that is gone. */
+const waiting = new Map<number, (answer: OthelloAnswer) => void>();
+
+function question(wish: OthelloWish, answered: (answer: OthelloAnswer) => void): void {
+  lastId += 1;
+  waiting.set(lastId, answered);
+  ask({ ask: "othello", id: lastId, game: sentGame(), wish });
+}
+
+/** The game up to the position shown. */
+function sentGame(): OthelloGame {
+  const { rows, cols, first, actions, at, players } = state.get();
+  return { rows, cols, first, actions: actions.slice(0, at), ...described(players) };
+}
+
+/** Starts listening; returns how to stop. */
+export function begin(): () => void {
+  const stopListening = listen((tell) => {
+    if (tell.tell !== "othello") return;
+    const answered = waiting.get(tell.id);
+    waiting.delete(tell.id);
+    answered?.(tell.answer);
+  });
+  const stopWatching = status.watch(() => {
+    if (status.get() === "open") look();
+  });
+  look();
+  return () => {
+    stopListening();
+    stopWatching();
+    waiting.clear();
+    state.patch({ thinking: null });
+  };
+}
+
+/** Asks for the position shown; whatever was asked before is forgotten. */
+function look(): void {
+  waiting.clear();
+  state.patch({ thinking: null, hint: null, values: null });
+  question({ want: "position" }, (answer) => {
+    if (answer.got === "position") {
+      state.patch({ position: answer, problem: null });
+      goOn(answer);
+    } else if (answer.got === "problem") {
+      // A game that this version can't play: better a new one than none.
+      restart({ problem: answer });
+    }
+  });
+}
+
+export function isLive(): boolean {
+  return state.get().at === state.get().actions.length;
+}
+
+function goOn(position: OthelloPosition): void {
+  const { players, paused, showValues } = state.get();
+  if (position.over) return;
+  if (isLive() && position.must_pass) {
+    act("pass");
+    state.patch({ passed: position.turn });
+    return;
+  }
+  if (isLive() && players[position.turn] === "computer" && !paused) think();
+  else if (showValues) askValues();
+}
+
+function think(): void {
+  state.patch({ thinking: "move" });
+  question({ want: "choice", level: levelOf(state.get().players) }, (answer) => {
+    if (answer.got !== "choice") return;
+    act(answer.action);
+    state.patch({ thought: answer });
+  });
+}
+
+function askValues(): void {
+  state.patch({ thinking: "values" });
+  question({ want: "values", level: VALUER }, (answer) => {
+    if (answer.got === "values") {
+      state.patch({ values: answer.values, valuesDepth: answer.depth, thinking: null });
+    }
+  });
+}
+
+/** Does an action where the view stands; later ones are given up. */
+function act(action: Action): void {
+  const { actions, at } = state.get();
+  state.patch({ actions: [...actions.slice(0, at), action], at: at + 1, passed: null, thought: null });
+  remember();
+  look();
+}
+
+/** A person's move. Says whether it was one. */
+export function play(action: Action): boolean {
+  const { position, thinking, players } = state.get();
+  if (!position || thinking === "move" || !position.legal.includes(action)) return false;
+  if (players[position.turn] === "computer" && isLive()) return false;
+  state.patch({ paused: false });
+  act(action);
+  return true;
+}
+
+export function goTo(at: number): void {
+  const { actions } = state.get();
+  const place = Math.max(0, Math.min(at, actions.length));
+  if (place === state.get().at) return;
+  state.patch({ at: place, passed: null });
+  look();
+}
+
+/** Plays on from the position shown. */
+export function continueHere(): void {
+  const { actions, at } = state.get();
+  state.patch({ actions: actions.slice(0, at), paused: false, passed: null });
+  remember();
+  look();
+}
+
+/** Back to where a person chose last; one move where no person plays. */
+export function takeBack(): void {
+  const { actions, players } = state.get();
+  if (actions.length === 0) return;
+  let kept = actions.length - 1;
+  if (players.black === "human" || players.white === "human") {
+    // Colours alternate, passes included: Black acts at even places.
+    while (
+      kept > 0 &&
+      (players[kept % 2 === 0 ? "black" : "white"] === "computer" || actions[kept] === "pass")
+    ) {
+      kept -= 1;
+    }
+  }
+  const humanFirst = players.black === "human" || kept > 0;
+  state.patch({
+    actions: actions.slice(0, kept),
+    at: kept,
+    paused: !humanFirst,
+    passed: null,
+    thought: null,
+  });
+  remember();
+  look();
+}
+
+/** Stops the computer; nothing is played. */
+export function stop(): void {
+  state.patch({ paused: true });
+  look();
+}
+
+export function hint(): void {
+  const { position, thinking } = state.get();
+  if (!position || position.over || thinking) return;
+  state.patch({ thinking: "hint" });
+  question({ want: "choice", level: ADVISER as OthelloLevel }, (answer) => {
+    if (answer.got === "choice") state.patch({ hint: answer, thinking: null });
+  });
+}
+
+export function toggleValues(): void {
+  const showValues = !state.get().showValues;
+  state.patch({ showValues });
+  look();
+}
+
+export function setPlayers(players: Players): void {
+  state.patch({ players, paused: false });
+  remember();
+  look();
+}
+
+export function restart(fields: Partial<State> = {}): void {
+  const { players, rows, cols, first, showValues } = state.get();
+  const size = fields.problem ? {} : { rows, cols, first };
+  state.set({ ...NEW, players, showValues, ...size, ...fields });
+  remember();
+  look();
+}
+
+/** The game in the task's format. */
+export function save(done: (text: string) => void): void {
+  const { at, actions } = state.get();
+  // The file holds the whole game, whatever is looked at.
+  state.patch({ at: actions.length });
+  question({ want: "file" }, (answer) => {
+    if (answer.got === "file") done(answer.text);
+  });
+  state.patch({ at });
+}
+
+/** Opens a game file or a transcript; what stands on the board stays if it is neither. */
+export function open(text: string, done: (problem: OthelloProblem | null) => void): void {
+  question({ want: "read", text }, (answer) => {
+    if (answer.got === "problem") {
+      state.patch({ problem: answer });
+      done(answer);
+    } else if (answer.got === "game") {
+      const { rows, cols, first, actions } = answer.game;
+      const players = playersOf(answer.game, state.get().players);
+      // A game that was opened is looked at first; Continue makes the computer move.
+      restart({ rows, cols, first, actions, at: actions.length, players, paused: true });
+      done(null);
+    }
+  });
+}

@@ -1,0 +1,65 @@
+// Othello: board, score, moves.
+import { useEffect } from "preact/hooks";
+import cs from "../../../../../locales/cs/page-othello.ftl";
+import en from "../../../../../locales/en/page-othello.ftl";
+import { viewCommands } from "../shell/commands";
+import { useStore } from "../store";
+import { addTexts, t } from "../texts";
+import { Board } from "./Board";
+import { commands } from "./commands";
+import { ChoosePlayers, NewGame, shownDialog, Transcript } from "./dialogs";
+import { Graph, Moves, Score, Status } from "./Panels";
+import { begin, hint, state, takeBack, toggleValues } from "./state";
+
+addTexts(cs, en);
+
+export function View() {
+  useEffect(() => {
+    viewCommands.set(commands);
+    const end = begin();
+    return () => {
+      end();
+      viewCommands.set([]);
+    };
+  }, []);
+  const dialog = useStore(shownDialog);
+  return (
+    <div class="othello">
+      <div class="othello-table">
+        <Board />
+        <Buttons />
+      </div>
+      <div class="othello-beside">
+        <Score />
+        <Status />
+        <Moves />
+        <Graph />
+      </div>
+      {dialog === "new" && <NewGame />}
+      {dialog === "players" && <ChoosePlayers />}
+      {dialog === "transcript" && <Transcript />}
+    </div>
+  );
+}
+
+/** What is needed at every move stands under the board. */
+function Buttons() {
+  const { showValues, actions, position, thinking } = useStore(state);
+  const idle = position !== null && !position.over && thinking !== "move";
+  return (
+    <div class="buttons">
+      <button type="button" class="button" onClick={() => shownDialog.set("new")}>
+        {t("othello-page-new")}
+      </button>
+      <button type="button" class="button" disabled={actions.length === 0} onClick={takeBack}>
+        {t("othello-page-takeback")}
+      </button>
+      <button type="button" class="button" disabled={!idle} onClick={hint}>
+        {t("othello-page-hint")}
+      </button>
+      <button type="button" class="button" aria-pressed={showValues} onClick={toggleValues}>
+        {t("othello-page-values")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+// The reviewed game: board, course, moves with their marks, what is said of the one shown.
+import { StillBoard } from "../chess/StillBoard";
+import { ask } from "../connection";
+import type { Sides } from "../protocol";
+import { settings } from "../settings";
+import { useStore } from "../store";
+import { lang, t } from "../texts";
+import { Course, name, numbered } from "./Course";
+import type { Class, MoveReview, Review, SideReview } from "./protocol";
+import { fenAt, goTo, nextMistake, said, state } from "./state";
+
+const SIGNS: Record<Class, string> = { best: "", good: "", inaccuracy: "?!", mistake: "?", blunder: "??" };
+
+export function Result() {
+  const { found, at } = useStore(state);
+  if (!found) return null;
+  const { review, end, words } = found;
+  const shown = review.moves[at - 1];
+  const fen = fenAt(review, end, at);
+  return (
+    <div class="review-result">
+      <div class="review-board">
+        <StillBoard fen={fen} last={shown?.played.uci ?? null} label={t("review-page-board", { fen })} />
+        <Walk at={at} length={review.moves.length} />
+        <div class="lab-card">
+          <Course review={review} at={at} />
+        </div>
+      </div>
+      <div class="review-words">
+        <Summary review={review} />
+        <Comment shown={shown} why={said(words, at, lang())} decisive={review.decisive === at} />
+        <Moves review={review} at={at} />
+        <button type="button" class="button" onClick={() => download(found.pgn[lang()])}>
+          {t("review-page-save")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Walk({ at, length }: { at: number; length: number }) {
+  const step = (id: string, sign: string, to: number, enabled: boolean) => (
+    <button
+      type="button"
+      class="button"
+      aria-label={t(id)}
+      title={t(id)}
+      disabled={!enabled}
+      onClick={() => goTo(to)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <div class="buttons review-walk">
+      {step("review-page-first", "«", 0, at > 0)}
+      {step("review-page-back", "‹", at - 1, at > 0)}
+      {step("review-page-forward", "›", at + 1, at < length)}
+      {step("review-page-last", "»", length, at < length)}
+      <button type="button" class="button" onClick={nextMistake}>
+        {t("review-page-next-mistake")}
+      </button>
+    </div>
+  );
+}
+
+function Summary({ review }: { review: Review }) {
+  const tag = (key: string) => review.tags.find(([found]) => found === key)?.[1];
+  const side = (colour: "white" | "black", judged: SideReview) => {
+    const player = tag(colour === "white" ? "White" : "Black");
+    return (
+      <div class="review-side" data-side={colour}>
+        <strong>
+          {t(`review-page-${colour}`)}
+          {player && player !== "?" ? `: ${player}` : ""}
+        </strong>
+        {judged.accuracy !== null && (
+          <span>{t("review-page-accuracy", { accuracy: Math.round(judged.accuracy) })}</span>
+        )}
+        <span class="quiet">
+          {t("review-page-inaccuracies", { count: judged.inaccuracies })},{" "}
+          {t("review-page-mistakes", { count: judged.mistakes })},{" "}
+          {t("review-page-blunders", { count: judged.blunders })}
+        </span>
+      </div>
+    );
+  };
+  const { opening } = review;
+  return (
+    <section class="lab-card">
+      {opening && (
+        <p class="review-opening">
+          {opening.eco} {lang() === "cs" ? opening.czech : opening.english}
+        </p>
+      )}
+      {side("white", review.white)}
+      {side("black", review.black)}
+    </section>
+  );
+}
+
+interface CommentProps {
+  shown: MoveReview | undefined;
+  why: { class: string; why: string | null } | null;
+  decisive: boolean;
+}
+
+function Comment({ shown, why, decisive }: CommentProps) {
+  if (!shown) return <section class="lab-card">{t("review-page-start")}</section>;
+  const line = shown.better?.line.map(name).join(" ");
+  return (
+    <section class={`lab-card review-comment ${shown.class}`} aria-live="polite">
+      <h2>
+        {numbered(shown)}
+        {SIGNS[shown.class]} <span class="review-class">{why?.class}</span>
+        {decisive && <span class="review-decisive">{t("review-page-decisive")}</span>}
+      </h2>
+      {why?.why && <p class="review-why">{why.why}</p>}
+      {shown.loss >= 1 && <p>{t("review-page-lost", { loss: Math.round(shown.loss) })}</p>}
+      {line && <p>{t("review-page-better", { line })}</p>}
+      <button type="button" class="button review-try" onClick={() => tryAgain(shown)}>
+        {t("review-page-try")}
+      </button>
+    </section>
+  );
+}
+
+/** A game from the position before the move, against the computer. */
+function tryAgain(move: MoveReview): void {
+  const { level, pace } = settings.get();
+  const sides: Sides = move.white
+    ? { white: "human", black: "computer" }
+    : { white: "computer", black: "human" };
+  ask({ ask: "new", sides, level, pace, fen: move.fen, takeback: true });
+  location.hash = "chess";
+}
+
+function Moves({ review, at }: { review: Review; at: number }) {
+  return (
+    <section class="lab-card" aria-label={t("review-page-moves")}>
+      <ol class="review-moves">
+        {review.moves.map((move) => (
+          <li key={move.ply}>
+            {move.white && <span class="review-number">{move.number}.</span>}
+            <button
+              type="button"
+              class={`review-move ${move.class}`}
+              data-class={move.class}
+              aria-current={move.ply === at ? "step" : undefined}
+              onClick={() => goTo(move.ply)}
+            >
+              {name(move.played)}
+              {SIGNS[move.class]}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "review.pgn";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

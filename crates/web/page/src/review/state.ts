@@ -1,0 +1,81 @@
+// The game under review, and the move that is looked at.
+import { ask, listen } from "../connection";
+import { Store } from "../store";
+import type { Review, ReviewPart, Said } from "./protocol";
+
+export type Effort = "quick" | "usual" | "thorough";
+
+/** Positions that the engine looks at for each position of the game. */
+const NODES: Record<Effort, number> = { quick: 20_000, usual: 100_000, thorough: 500_000 };
+
+export interface State {
+  text: string;
+  effort: Effort;
+  progress: { done: number; all: number } | null;
+  found: Extract<ReviewPart, { got: "review" }> | null;
+  /** How many half-moves are shown. */
+  at: number;
+  problem: string | null;
+}
+
+export const state = new Store<State>({
+  text: "",
+  effort: "usual",
+  progress: null,
+  found: null,
+  at: 0,
+  problem: null,
+});
+
+let lastId = 0;
+
+export function begin(): () => void {
+  const stop = listen((tell) => {
+    if (tell.tell !== "review" || tell.id !== lastId) return;
+    const { part } = tell;
+    if (part.got === "progress") state.patch({ progress: { done: part.done, all: part.all } });
+    else if (part.got === "problem") state.patch({ problem: part.text, progress: null });
+    else state.patch({ found: part, progress: null, at: part.review.decisive ?? part.review.moves.length });
+  });
+  return () => {
+    stop();
+    stopReview();
+  };
+}
+
+/** Reviews the text; without one the game on the chess board. */
+export function start(pgn: string | null): void {
+  lastId += 1;
+  state.patch({ found: null, problem: null, progress: { done: 0, all: 0 }, at: 0 });
+  const asked = ask({ ask: "review", id: lastId, pgn, nodes: NODES[state.get().effort] });
+  if (!asked) state.patch({ progress: null });
+}
+
+export function stopReview(): void {
+  lastId += 1;
+  if (state.get().progress) ask({ ask: "tool_stop" });
+  state.patch({ progress: null });
+}
+
+export function goTo(at: number): void {
+  const { found } = state.get();
+  if (found) state.patch({ at: Math.max(0, Math.min(at, found.review.moves.length)) });
+}
+
+/** The next move that was worse than an inaccuracy; from the last one round to the first. */
+export function nextMistake(): void {
+  const { found, at } = state.get();
+  const bad =
+    found?.review.moves.filter((move) => move.class === "mistake" || move.class === "blunder") ?? [];
+  const next = bad.find((move) => move.ply > at) ?? bad[0];
+  if (next) goTo(next.ply);
+}
+
+/** The position after so many half-moves. */
+export function fenAt(review: Review, end: string, at: number): string {
+  return review.moves[at]?.fen ?? end;
+}
+
+export function said(words: { cs: Said; en: Said }[], at: number, lang: "cs" | "en"): Said | null {
+  return words[at - 1]?.[lang] ?? null;
+}

@@ -1,0 +1,48 @@
+// The review of a game: where it went wrong, and why.
+import { useEffect } from "preact/hooks";
+import cs from "../../../../../locales/cs/page-review.ftl";
+import en from "../../../../../locales/en/page-review.ftl";
+import { viewCommands } from "../shell/commands";
+import { addTexts, t } from "../texts";
+import { Entry } from "./Entry";
+import { Result } from "./Result";
+import { begin, goTo, nextMistake, state } from "./state";
+
+addTexts(cs, en);
+
+const commands = [
+  { id: "review-back", title: "review-page-back", keys: ["ArrowLeft"], run: () => goTo(state.get().at - 1) },
+  {
+    id: "review-forward",
+    title: "review-page-forward",
+    keys: ["ArrowRight"],
+    run: () => goTo(state.get().at + 1),
+  },
+  { id: "review-first", title: "review-page-first", keys: ["ArrowUp", "Home"], run: () => goTo(0) },
+  {
+    id: "review-last",
+    title: "review-page-last",
+    keys: ["ArrowDown", "End"],
+    run: () => goTo(Number.MAX_SAFE_INTEGER),
+  },
+  { id: "review-next-mistake", title: "review-page-next-mistake", keys: ["n"], run: nextMistake },
+];
+
+export function View() {
+  useEffect(() => {
+    viewCommands.set(commands);
+    const end = begin();
+    return () => {
+      end();
+      viewCommands.set([]);
+    };
+  }, []);
+  return (
+    <div class="review">
+      <h1>{t("review-page-title")}</h1>
+      <p class="quiet">{t("review-page-lead")}</p>
+      <Entry />
+      <Result />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+// The laboratory: what a student does there.
+import assert from "node:assert/strict";
+import { feature } from "./feature.mjs";
+
+async function lab(visitor) {
+  await visitor.page.getByRole("link", { name: visitor.say("Laboratoř", "Laboratory") }).click();
+  await visitor.page.locator(".lab-controls").waitFor();
+}
+
+const nodes = (visitor, method) =>
+  visitor.page.locator(`[data-method="${method}"]`).getAttribute("data-nodes").then(Number);
+
+async function compare(visitor) {
+  await visitor.button("Porovnat metody", "Compare the methods").click();
+  await visitor.page.getByText(visitor.say("Co říká teorie", "What the theory says")).waitFor();
+}
+
+feature("lab: the methods side by side, with the theory", async (visitor) => {
+  await lab(visitor);
+  await visitor.page.locator('[name="depth"]').fill("3");
+  await compare(visitor);
+  const [full, pruned, ordered] = await Promise.all(
+    ["minimax", "alphabeta", "captures"].map((method) => nodes(visitor, method)),
+  );
+  assert.ok(ordered < pruned && pruned < full, `${ordered} ${pruned} ${full}`);
+  assert.ok(await visitor.page.getByText("v^h").first().isVisible());
+});
+
+feature("lab: Othello and the 7x7 endgame", async (visitor) => {
+  await lab(visitor);
+  await visitor.page.locator('[name="game"]').selectOption("othello");
+  await visitor.page.locator('[name="depth"]').fill("4");
+  await compare(visitor);
+  assert.ok((await nodes(visitor, "alphabeta")) < (await nodes(visitor, "minimax")));
+  await visitor.page.locator('[name="game"]').selectOption("koncovka");
+  await visitor.page.locator('[name="depth"]').fill("3");
+  await compare(visitor);
+  assert.ok((await nodes(visitor, "alphabeta")) < (await nodes(visitor, "minimax")));
+});
+
+feature("lab: the cost by depth", async (visitor) => {
+  await lab(visitor);
+  await visitor.page.locator('[name="depth"]').fill("3");
+  await visitor.button("Podle hloubky", "By depth").click();
+  await visitor.page.locator(".lab-lines .lab-line").nth(4).waitFor();
+});
+
+feature("lab: the tree is drawn, unfolded, and stepped through with alpha and beta", async (visitor) => {
+  await lab(visitor);
+  await visitor.page.locator('[name="depth"]').fill("2");
+  await visitor.page.locator('[name="method"]').selectOption("captures");
+  await visitor.button("Nakreslit strom", "Draw the tree").click();
+  const branches = visitor.page.locator("[data-branch]");
+  await branches.nth(3).waitFor();
+  const before = await branches.count();
+  const folded = visitor.page.locator('[data-branch][aria-expanded="false"]').nth(1);
+  await folded.click();
+  await visitor.page.waitForFunction((n) => document.querySelectorAll("[data-branch]").length > n, before);
+  assert.ok((await visitor.page.locator(".lab-cut").count()) > 0, "cut branches are shown");
+  await visitor.page.locator(".lab-steps input").fill("3");
+  await visitor.page.getByText(visitor.say("krok 3 z", "step 3 of")).waitFor();
+  assert.match(await visitor.page.locator(".lab-steps [role=status]").textContent(), /alfa|alpha/);
+  await visitor.button("Krok vpřed", "Step forward").click();
+  await visitor.page.getByText(visitor.say("krok 4 z", "step 4 of")).waitFor();
+});
+
+feature("lab: the Spanish example shows why 4. Bxa6 is cut short", async (visitor) => {
+  await lab(visitor);
+  await visitor.button("Příklad: španělská hra", "Example: the Spanish game").click();
+  const text = visitor.page.locator(".lab-lesson-text");
+  await text.waitFor();
+  const cut = visitor.say("Sxa6", "Bxa6");
+  let seen = "";
+  const next = visitor.button("Dál", "Next");
+  while (await next.isEnabled()) {
+    await next.click();
+    seen += await text.textContent();
+  }
+  assert.ok(seen.includes(cut), seen);
+  assert.ok((await visitor.page.locator(".still-board").getAttribute("data-fen")).startsWith("r1bqkbnr/"));
+});
+
+feature("lab: what is no position is refused in words", async (visitor) => {
+  await lab(visitor);
+  await visitor.page.locator('[name="fen"]').fill("nonsense");
+  await visitor.button("Porovnat metody", "Compare the methods").click();
+  await visitor.page.locator(".lab-problem").waitFor();
+});
+
+feature("lab: a long search can be stopped", async (visitor) => {
+  await lab(visitor);
+  await visitor.page.locator('[name="depth"]').fill("5");
+  await visitor.button("Porovnat metody", "Compare the methods").click();
+  await visitor.page.locator(".lab-running button").click();
+  await visitor.page.locator(".lab-running").waitFor({ state: "detached" });
+  await visitor.page.locator('[name="depth"]').fill("2");
+  await compare(visitor);
+});

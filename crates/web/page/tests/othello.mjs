@@ -1,0 +1,161 @@
+// Othello: everything a person does there.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { feature } from "./feature.mjs";
+import { PHONE } from "./visit.mjs";
+
+const square = (visitor, name) => visitor.page.locator(`[data-square="${name}"]`);
+const moves = (visitor) => visitor.page.locator(".othello-move");
+
+/** Goes to Othello; people play both sides unless told otherwise. */
+async function othello(visitor, { black = "human", white = "human", level, rows, cols, depth } = {}) {
+  await visitor.page.getByRole("link", { name: "Othello" }).click();
+  await square(visitor, "4_4").waitFor();
+  await visitor.choose("game", "othello-new");
+  const dialog = visitor.page.locator("dialog");
+  await dialog.locator('[name="black"]').selectOption(black);
+  await dialog.locator('[name="white"]').selectOption(white);
+  if (level) await dialog.locator('[name="level"]').selectOption(level);
+  if (depth !== undefined) await dialog.locator('[name="depth"]').fill(String(depth));
+  if (rows) await dialog.locator('[name="rows"]').fill(String(rows));
+  if (cols) await dialog.locator('[name="cols"]').fill(String(cols));
+  await visitor.button("Hrát", "Play").click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+const legal = (visitor) => visitor.page.locator('[data-legal="true"]');
+
+async function counts(visitor, black, white) {
+  await visitor.page.locator('[data-count="black"]').getByText(String(black), { exact: true }).waitFor();
+  await visitor.page.locator('[data-count="white"]').getByText(String(white), { exact: true }).waitFor();
+}
+
+async function status(visitor, cs, en) {
+  await visitor.page
+    .locator(".othello-status")
+    .filter({ hasText: visitor.say(cs, en) })
+    .waitFor();
+}
+
+feature("othello: stones are put down and turned, legal squares are marked", async (visitor) => {
+  await othello(visitor);
+  await legal(visitor).nth(3).waitFor();
+  assert.equal(await legal(visitor).count(), 4);
+  await square(visitor, "3_4").click();
+  await counts(visitor, 4, 1);
+  assert.equal(await square(visitor, "4_4").getAttribute("data-cell"), "b");
+  await status(visitor, "Na tahu je bílý.", "White to move.");
+});
+
+feature("othello: the computer answers", async (visitor) => {
+  await othello(visitor, { white: "computer", level: "easy" });
+  await square(visitor, "3_4").click();
+  await moves(visitor).nth(1).waitFor();
+  await status(visitor, "Počítač zahrál", "The computer played");
+});
+
+feature("othello: two computers play to the end", async (visitor) => {
+  await othello(visitor, { black: "computer", white: "computer", level: "own", depth: 1, rows: 4, cols: 4 });
+  await status(visitor, "Konec hry.", "The game is over.");
+});
+
+feature("othello: a board of another size", async (visitor) => {
+  await othello(visitor, { rows: 6, cols: 10 });
+  await visitor.page.locator("[data-square]").nth(59).waitFor();
+  assert.equal(await visitor.page.locator("[data-square]").count(), 60);
+});
+
+feature("othello: the worth of squares, and advice", async (visitor) => {
+  await othello(visitor);
+  await visitor.choose("position", "othello-values");
+  await visitor.page.locator(".othello-value").nth(3).waitFor();
+  await visitor.choose("position", "othello-hint");
+  await visitor.page.locator(".othello-hint").waitFor();
+  await status(visitor, "Radím", "My advice");
+});
+
+feature("othello: back, forward, take back, continue from here", async (visitor) => {
+  await othello(visitor);
+  for (const [index, name] of ["3_4", "3_3", "3_2"].entries()) {
+    await square(visitor, name).click();
+    await moves(visitor).nth(index).waitFor();
+  }
+  await visitor.button("Zpět", "Back").click();
+  await status(visitor, "Prohlížíte tah 2 z 3.", "You are looking at move 2 of 3.");
+  await visitor.button("Vpřed", "Forward").click();
+  await visitor.choose("position", "othello-takeback");
+  await visitor.page.waitForFunction(() => document.querySelectorAll(".othello-move").length === 2);
+  await moves(visitor).first().click();
+  await visitor.button("Pokračovat odtud", "Continue from here").click();
+  await visitor.page.waitForFunction(() => document.querySelectorAll(".othello-move").length === 1);
+  await counts(visitor, 4, 1);
+});
+
+feature("othello: the game in the format of the task goes out and in", async (visitor) => {
+  await othello(visitor);
+  await square(visitor, "3_4").click();
+  await counts(visitor, 4, 1);
+  const download = visitor.page.waitForEvent("download");
+  await visitor.choose("game", "othello-save");
+  const path = await (await download).path();
+  const text = await readFile(path, "utf8");
+  assert.equal(text, "[pb human,Anna]\n[pw human,Karel]\n[size 8 8]\n[init 4 4]\n[game]\n3_4\n");
+  const chooser = visitor.page.waitForEvent("filechooser");
+  await visitor.choose("game", "othello-open");
+  const buffer = Buffer.from("[size 4 6]\n[init 2 3]\n[game]\n1_3\n");
+  await (await chooser).setFiles({ name: "game.txt", mimeType: "text/plain", buffer });
+  await visitor.page.waitForFunction(() => document.querySelectorAll("[data-square]").length === 24);
+  await counts(visitor, 4, 1);
+});
+
+feature("othello: what is no game is refused in words", async (visitor) => {
+  await othello(visitor);
+  await visitor.choose("game", "othello-transcript");
+  await visitor.page.locator('[name="transcript"]').fill("f5 f5");
+  await visitor.button("Přehrát", "Play it").click();
+  const said = visitor.page.locator("dialog [role=alert]");
+  await said.filter({ hasText: visitor.say("Tah č. 2", "Move 2") }).waitFor();
+});
+
+feature("othello: a transcript is pasted and copied", async (visitor) => {
+  await othello(visitor);
+  await visitor.choose("game", "othello-transcript");
+  await visitor.page.locator('[name="transcript"]').fill("F5 d6c3");
+  await visitor.button("Přehrát", "Play it").click();
+  await moves(visitor).nth(2).waitFor();
+  assert.deepEqual(await moves(visitor).allTextContents(), ["f5", "d6", "c3"]);
+  await visitor.choose("game", "othello-transcript");
+  assert.equal(await visitor.page.locator('[name="transcript"]').inputValue(), "f5d6c3");
+});
+
+feature(
+  "othello: played with the keyboard alone, and named for screen readers",
+  async (visitor) => {
+    await othello(visitor);
+    await legal(visitor).first().waitFor();
+    await visitor.page.locator('.othello-board [tabindex="0"]').focus();
+    // From e5 to d3.
+    for (const key of ["ArrowUp", "ArrowUp", "ArrowLeft"]) await visitor.page.keyboard.press(key);
+    const focused = visitor.page.locator("[data-square]:focus");
+    const label = await focused.getAttribute("aria-label");
+    assert.equal(label, visitor.say("d3, prázdné, sem lze táhnout", "d3, empty, you can move here"));
+    await visitor.page.keyboard.press("Enter");
+    await counts(visitor, 4, 1);
+  },
+  { only: "desktop" },
+);
+
+feature("othello: the game is there again after the page is loaded anew", async (visitor) => {
+  await othello(visitor);
+  await square(visitor, "3_4").click();
+  await counts(visitor, 4, 1);
+  await visitor.page.reload();
+  await counts(visitor, 4, 1);
+});
+
+feature("othello: nothing sticks out of a phone", async (visitor, _house, { size }) => {
+  await othello(visitor);
+  const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(width <= size.width, `${width} px wide`);
+  assert.ok(size === PHONE || width > PHONE.width);
+});

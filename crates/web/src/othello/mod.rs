@@ -1,0 +1,419 @@
+//! Othello for the page. The page owns the game and sends it whole with every question, so nothing
+//! is kept here and no answer can belong to another position: it carries the number of its
+//! question.
+
+mod read;
+mod searched;
+
+use othello::gamefile;
+use othello::player::Description;
+use othello::search::{Evaluation, Thinker};
+use othello::{Action, Colour, Expression, Game, Setup, Size, Square, transcript};
+use read::players;
+pub use searched::ask;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// Rows and columns that a page can show.
+const MOST_ROWS: u32 = 40;
+/// The longest that a move may take.
+const LONGEST: Duration = Duration::from_secs(30);
+/// No level looks further ahead; the end of a game is seen from here.
+const DEEPEST: u32 = 60;
+/// How deep all squares are valued at most.
+const DEEPEST_VALUES: u32 = 8;
+
+/// A game from its beginning.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OthelloGame {
+    /// Rows of the board.
+    pub rows: u32,
+    /// Columns of the board.
+    pub cols: u32,
+    /// Row and column of the upper left of the four first stones, from 1; in the middle if absent.
+    pub first: Option<[u32; 2]>,
+    /// What was played, as the task writes it: `3_4`, `pass`.
+    pub actions: Vec<String>,
+    /// Who plays black, as the task describes players: `human,Anna`, `minimax,Robot,5`.
+    pub black: String,
+    /// Who plays white.
+    pub white: String,
+}
+
+/// How the computer thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OthelloLevel {
+    /// Half-moves ahead.
+    pub depth: u32,
+    /// Whether leaves are valued by stones alone, as the task prescribes, or by more.
+    pub evaluation: Leaves,
+    /// Begin no deeper search when this much time has passed; no limit but the depth if absent.
+    pub ms: Option<u64>,
+}
+
+/// How leaves are valued.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Leaves {
+    Stones,
+    Positional,
+}
+
+/// A question about a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "want", rename_all = "snake_case")]
+pub enum OthelloWish {
+    /// The position after the last action.
+    Position,
+    /// The computer's move, or its advice.
+    Choice {
+        /// How it thinks.
+        level: OthelloLevel,
+    },
+    /// What each legal square is worth.
+    Values {
+        /// How it thinks.
+        level: OthelloLevel,
+    },
+    /// The game in the format of the task.
+    File,
+    /// A game file or a transcript instead of the game.
+    Read {
+        /// Its content.
+        text: String,
+    },
+}
+
+/// The answer to an [`OthelloWish`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "got", rename_all = "snake_case")]
+pub enum OthelloAnswer {
+    /// What stands on the board.
+    Position(OthelloPosition),
+    /// What the computer would do.
+    Choice {
+        /// As the task writes it.
+        action: String,
+        /// Its worth to the side to move; nothing where there was no choice.
+        value: Option<i32>,
+        /// How deep it was searched.
+        depth: u32,
+        /// How many positions were looked at.
+        nodes: u64,
+    },
+    /// What each legal square is worth to the side to move.
+    Values {
+        /// By square.
+        values: BTreeMap<String, i32>,
+        /// How deep.
+        depth: u32,
+    },
+    /// A file to be kept.
+    File {
+        /// Its content.
+        text: String,
+    },
+    /// The game that was read.
+    Game {
+        /// The game.
+        game: OthelloGame,
+    },
+    /// Why there is no answer.
+    Problem(OthelloProblem),
+}
+
+/// A position as the page draws it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OthelloPosition {
+    /// Row by row from the top: `b`, `w` or `.`.
+    pub cells: String,
+    /// Who is to move.
+    pub turn: &'static str,
+    /// Where, as the task writes squares.
+    pub legal: Vec<String>,
+    /// Whether the side to move can only pass.
+    pub must_pass: bool,
+    /// Whether neither side can move.
+    pub over: bool,
+    /// Black stones.
+    pub black: u32,
+    /// White stones.
+    pub white: u32,
+    /// Black stones less white ones after each action, from the beginning.
+    pub margins: Vec<i32>,
+    /// The moves as other programs write them; nothing on boards wider than the alphabet.
+    pub transcript: Option<String>,
+}
+
+/// Why a game can't be dealt with; the page has the words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "problem", rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum OthelloProblem {
+    /// The board is smaller than 2 by 2 or too large for a page.
+    Size,
+    /// The first stones are not on the board.
+    First,
+    /// A player is described wrongly, or both have one name.
+    Players,
+    /// An action is none, or not legal.
+    Action { number: usize, text: String },
+    /// A line of a game file is neither a block nor its value.
+    Line { line: usize },
+    /// A transcript has something else than a square here.
+    NoSquare { at: usize },
+    /// The board is too wide for a transcript.
+    TooWide,
+    /// The game is over: there is nothing to think about.
+    Over,
+}
+
+/// The answer to a question about a game, thinking at most this long.
+fn answer(game: &OthelloGame, wish: &OthelloWish, most: Option<Duration>) -> OthelloAnswer {
+    try_answer(game, wish, most.unwrap_or(LONGEST)).unwrap_or_else(OthelloAnswer::Problem)
+}
+
+/// Whether the answer takes a search, which has to wait for its turn.
+fn needs_search(wish: &OthelloWish) -> bool {
+    matches!(wish, OthelloWish::Choice { .. } | OthelloWish::Values { .. })
+}
+
+fn try_answer(
+    game: &OthelloGame,
+    wish: &OthelloWish,
+    most: Duration,
+) -> Result<OthelloAnswer, OthelloProblem> {
+    if let OthelloWish::Read { text } = wish {
+        return read::read(text).map(|game| OthelloAnswer::Game { game });
+    }
+    let (played, margins) = game.played()?;
+    match wish {
+        OthelloWish::Position => Ok(OthelloAnswer::Position(position(&played, margins))),
+        OthelloWish::Choice { .. } | OthelloWish::Values { .. } if played.is_over() => {
+            Err(OthelloProblem::Over)
+        }
+        OthelloWish::Choice { level } => Ok(choice(&played, *level, most)),
+        OthelloWish::Values { level } => Ok(values(&played, *level, most)),
+        OthelloWish::File | OthelloWish::Read { .. } => {
+            let text = String::from_utf8_lossy(&gamefile::written(&played)).into_owned();
+            Ok(OthelloAnswer::File { text })
+        }
+    }
+}
+
+impl OthelloGame {
+    /// The game played to its last action, and the margin after each.
+    fn played(&self) -> Result<(Game, Vec<i32>), OthelloProblem> {
+        let size = size(self.rows, self.cols)?;
+        let mut game = Game::new(Setup {
+            players: players(
+                Description::parse(self.black.as_bytes()),
+                Description::parse(self.white.as_bytes()),
+            )?,
+            size,
+            first: first(size, self.first)?,
+        })
+        .map_err(|_| OthelloProblem::Size)?;
+        let mut margins = vec![margin(&game)];
+        for (text, number) in self.actions.iter().zip(1..) {
+            let wrong = || OthelloProblem::Action { number, text: text.clone() };
+            let Some(Ok(Expression::Action(action))) = Expression::parse(text.as_bytes()) else {
+                return Err(wrong());
+            };
+            game.act(action).map_err(|_| wrong())?;
+            margins.push(margin(&game));
+        }
+        Ok((game, margins))
+    }
+
+    /// What the page is told of a game that was read.
+    fn of(game: &Game) -> OthelloGame {
+        let Setup { players, size, first } = game.setup();
+        let description =
+            |index: usize| String::from_utf8_lossy(&players[index].description()).into_owned();
+        OthelloGame {
+            rows: size.rows(),
+            cols: size.cols(),
+            first: Some([first.row + 1, first.col + 1]),
+            actions: game.actions().iter().map(Action::to_string).collect(),
+            black: description(0),
+            white: description(1),
+        }
+    }
+}
+
+fn size(rows: u32, cols: u32) -> Result<Size, OthelloProblem> {
+    Size::new(rows, cols)
+        .filter(|size| size.rows() <= MOST_ROWS && size.cols() <= MOST_ROWS)
+        .ok_or(OthelloProblem::Size)
+}
+
+fn first(size: Size, given: Option<[u32; 2]>) -> Result<Square, OthelloProblem> {
+    let Some([row, col]) = given else { return Ok(size.centre()) };
+    let (Some(row), Some(col)) = (row.checked_sub(1), col.checked_sub(1)) else {
+        return Err(OthelloProblem::First);
+    };
+    let first = Square { row, col };
+    if size.holds_stones_at(first) { Ok(first) } else { Err(OthelloProblem::First) }
+}
+
+fn margin(game: &Game) -> i32 {
+    let [black, white] = Colour::BOTH.map(|colour| game.board().count(colour) as i32);
+    black - white
+}
+
+fn position(game: &Game, margins: Vec<i32>) -> OthelloPosition {
+    let (board, size) = (game.board(), game.setup().size);
+    let squares =
+        (0..size.rows()).flat_map(|row| (0..size.cols()).map(move |col| Square { row, col }));
+    let cell = |square| match board.at(square) {
+        None => '.',
+        Some(Colour::Black) => 'b',
+        Some(Colour::White) => 'w',
+    };
+    let legal: Vec<String> = board.legal().map(|square| square.to_string()).collect();
+    OthelloPosition {
+        cells: squares.map(cell).collect(),
+        turn: match board.to_move() {
+            Colour::Black => "black",
+            Colour::White => "white",
+        },
+        must_pass: legal.is_empty() && !game.is_over(),
+        legal,
+        over: game.is_over(),
+        black: board.count(Colour::Black),
+        white: board.count(Colour::White),
+        margins,
+        transcript: transcript::written(game),
+    }
+}
+
+fn choice(game: &Game, level: OthelloLevel, most: Duration) -> OthelloAnswer {
+    let mut thinker = thinker(level);
+    let depth = level.depth.min(DEEPEST);
+    let (choice, depth) = if depth == 0 {
+        (thinker.choose(game.board(), 0), 0)
+    } else {
+        let found = thinker.choose_within(game.board(), depth, time(level, most));
+        (found.choice, found.depth)
+    };
+    let action = choice.action.to_string();
+    OthelloAnswer::Choice { action, value: choice.value, depth, nodes: choice.nodes }
+}
+
+fn values(game: &Game, level: OthelloLevel, most: Duration) -> OthelloAnswer {
+    let deepest = level.depth.clamp(1, DEEPEST_VALUES);
+    let (values, depth) = thinker(level).values_within(game.board(), deepest, time(level, most));
+    let values = values.into_iter().map(|(square, value)| (square.to_string(), value)).collect();
+    OthelloAnswer::Values { values, depth }
+}
+
+fn time(level: OthelloLevel, most: Duration) -> Duration {
+    level.ms.map_or(most, |ms| Duration::from_millis(ms).min(most))
+}
+
+fn thinker(level: OthelloLevel) -> Thinker {
+    let evaluation = match level.evaluation {
+        Leaves::Stones => Evaluation::Stones,
+        Leaves::Positional => Evaluation::Positional,
+    };
+    // One core a search: others think too.
+    Thinker::new(evaluation, 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(actions: &[&str]) -> OthelloGame {
+        OthelloGame {
+            rows: 8,
+            cols: 8,
+            first: None,
+            actions: actions.iter().map(ToString::to_string).collect(),
+            black: "human,Anna".into(),
+            white: "minimax,Karel,3".into(),
+        }
+    }
+
+    fn level(depth: u32) -> OthelloLevel {
+        OthelloLevel { depth, evaluation: Leaves::Stones, ms: None }
+    }
+
+    #[test]
+    fn the_first_position() {
+        let OthelloAnswer::Position(first) = answer(&game(&[]), &OthelloWish::Position, None)
+        else {
+            panic!("no position");
+        };
+        assert_eq!(first.legal, ["3_4", "4_3", "5_6", "6_5"]);
+        assert_eq!((first.black, first.white, first.turn), (2, 2, "black"));
+        assert_eq!(first.cells.matches('.').count(), 60);
+        assert_eq!(first.transcript.as_deref(), Some(""));
+    }
+
+    #[test]
+    fn the_best_value_is_the_choice() {
+        let game = game(&["3_4", "3_3"]);
+        let OthelloAnswer::Choice { action, value, .. } =
+            answer(&game, &OthelloWish::Choice { level: level(4) }, None)
+        else {
+            panic!("no choice");
+        };
+        let OthelloAnswer::Values { values, .. } =
+            answer(&game, &OthelloWish::Values { level: level(4) }, None)
+        else {
+            panic!("no values");
+        };
+        assert_eq!(values.values().max().copied(), value);
+        assert_eq!(values.get(&action).copied(), value);
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let game = game(&["3_4", "3_3"]);
+        let OthelloAnswer::File { text } = answer(&game, &OthelloWish::File, None) else {
+            panic!("no file");
+        };
+        let read = answer(&game, &OthelloWish::Read { text }, None);
+        let wanted = OthelloGame { first: Some([4, 4]), ..game.clone() };
+        assert_eq!(read, OthelloAnswer::Game { game: wanted });
+        let text = "d3c3".to_string();
+        let OthelloAnswer::Game { game: read } = answer(&game, &OthelloWish::Read { text }, None)
+        else {
+            panic!("no game");
+        };
+        assert_eq!(read.actions, game.actions);
+    }
+
+    #[test]
+    fn problems_are_named() {
+        let problem = |game: &OthelloGame, wish: &OthelloWish| match answer(game, wish, None) {
+            OthelloAnswer::Problem(problem) => problem,
+            other => panic!("{other:?}"),
+        };
+        let position = OthelloWish::Position;
+        let start = game(&[]);
+        for (rows, cols) in [(1, 8), (8, 41), (0, 0), (u32::MAX, u32::MAX)] {
+            let game = OthelloGame { rows, cols, ..start.clone() };
+            assert_eq!(problem(&game, &position), OthelloProblem::Size);
+        }
+        for first in [[0, 1], [8, 8], [1, 9], [u32::MAX, 1]] {
+            let game = OthelloGame { first: Some(first), ..start.clone() };
+            assert_eq!(problem(&game, &position), OthelloProblem::First);
+        }
+        let twins = OthelloGame { white: "human,Anna".into(), ..start.clone() };
+        assert_eq!(problem(&twins, &position), OthelloProblem::Players);
+        let wrong = OthelloProblem::Action { number: 2, text: "3_4".into() };
+        assert_eq!(problem(&game(&["3_4", "3_4"]), &position), wrong);
+        let read = |text: &str| problem(&start, &OthelloWish::Read { text: text.into() });
+        assert_eq!(read("[size 8 8]\nnonsense"), OthelloProblem::Line { line: 2 });
+        assert_eq!(read("f5 f5"), OthelloProblem::Action { number: 2, text: "f5".into() });
+        assert_eq!(read("?"), OthelloProblem::NoSquare { at: 1 });
+        assert_eq!(read("[size 99 99]\n[game]\n"), OthelloProblem::Size);
+        let over = OthelloGame { rows: 2, cols: 2, ..start.clone() };
+        assert_eq!(problem(&over, &OthelloWish::Choice { level: level(3) }), OthelloProblem::Over);
+    }
+}

@@ -1,0 +1,242 @@
+//! The laboratory: methods of searching compared, trees written down, the guided example.
+
+use super::Job;
+use crate::protocol::Tell;
+use crate::words;
+use ::lab::spanish::{Lesson, lesson};
+use ::lab::{ChessEvaluation, Limits, Method, Place, Point, Report, Row, Tree, method};
+use othello::board::{Board as _, Cells};
+use othello::search::Evaluation;
+use othello::{Expression, Size};
+use serde::{Deserialize, Serialize};
+use std::sync::atomic::AtomicBool;
+use texts::Lang;
+use wording::board_from_fen;
+
+/// What every method may look at: some seconds' worth.
+const MOST_NODES: u64 = 3_000_000;
+/// Positions of a tree that a page can hold.
+const MOST_ROOM: usize = 4000;
+/// Boards of Othello that the laboratory takes.
+const MOST_SQUARES: u32 = 144;
+/// No search is deeper.
+const DEEPEST: u32 = 20;
+
+/// The position that is studied.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "game", rename_all = "snake_case")]
+pub enum LabPlace {
+    /// Of chess, and what judges it.
+    Chess {
+        /// The position.
+        fen: String,
+        /// The seed's evaluation or the engine's.
+        evaluation: ChessEvaluation,
+    },
+    /// Of Othello.
+    Othello {
+        /// Rows of the board.
+        rows: u32,
+        /// Columns of the board.
+        cols: u32,
+        /// What was played, as the task writes it.
+        actions: Vec<String>,
+        /// Judged by more than stones?
+        positional: bool,
+    },
+    /// Of the 7x7 endgame.
+    Koncovka {
+        /// The three lines of the task.
+        text: String,
+    },
+}
+
+/// What is to be found out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "want", rename_all = "snake_case")]
+pub enum LabWish {
+    /// What each method costs.
+    Compare {
+        /// How deep.
+        depth: u32,
+        /// Which; all that the game knows if empty.
+        methods: Vec<String>,
+    },
+    /// What each method costs at depths 1, 2, 3, …
+    Depths {
+        /// How deep at last.
+        depth: u32,
+        /// Which.
+        methods: Vec<String>,
+    },
+    /// The tree of one search.
+    Tree {
+        /// How deep.
+        depth: u32,
+        /// By which method.
+        method: String,
+        /// How many positions it may have.
+        room: usize,
+    },
+    /// The guided example.
+    Lesson,
+}
+
+/// A part of the answer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "got", rename_all = "snake_case")]
+pub enum LabPart {
+    /// One method is done.
+    Row {
+        /// What it cost.
+        row: Row,
+    },
+    /// All are.
+    Report {
+        /// What they cost, and the theory.
+        report: Report,
+    },
+    /// One method at one depth is done.
+    Point {
+        /// What it cost.
+        point: Point,
+    },
+    /// All depths are.
+    Depths {
+        /// What they cost.
+        points: Vec<Point>,
+    },
+    /// A search written down.
+    Tree {
+        /// The tree.
+        tree: Tree,
+    },
+    /// The guided example in the client's language.
+    Lesson {
+        /// Its steps and their tree.
+        lesson: Lesson,
+    },
+    /// Why there is no answer, in the client's language.
+    Problem {
+        /// The sentence.
+        text: String,
+    },
+}
+
+pub(super) fn answer(job: &mut Job, id: u64, place: &LabPlace, wish: &LabWish, lang: Lang) {
+    let part = find(job, id, place, wish, lang).unwrap_or_else(|text| LabPart::Problem { text });
+    job.tell(&Tell::Lab { id, part });
+}
+
+/// What is found; else why not.
+fn find(
+    job: &mut Job,
+    id: u64,
+    place: &LabPlace,
+    wish: &LabWish,
+    lang: Lang,
+) -> Result<LabPart, String> {
+    let texts = words::texts(lang);
+    if *wish == LabWish::Lesson {
+        let lesson = lesson(texts).ok_or_else(|| texts.get("lab-over"))?;
+        return Ok(LabPart::Lesson { lesson });
+    }
+    let place = place.read(lang)?;
+    if place.is_over() {
+        return Err(texts.get("lab-over"));
+    }
+    let stop = job.stop.clone();
+    let limits = |stop| Limits { nodes: MOST_NODES, stop: Some(stop) };
+    match wish {
+        LabWish::Compare { depth, methods } => {
+            let methods = chosen(&place, methods);
+            let depth = (*depth).clamp(1, DEEPEST);
+            let mut told = |row: &Row| {
+                job.tell(&Tell::Lab { id, part: LabPart::Row { row: row.clone() } });
+                make_room(job, &stop);
+            };
+            let report = ::lab::compare(&place, depth, &methods, lang, limits(&stop), &mut told);
+            Ok(LabPart::Report { report })
+        }
+        LabWish::Depths { depth, methods } => {
+            let methods = chosen(&place, methods);
+            let depth = (*depth).clamp(1, DEEPEST);
+            let mut told = |point: &Point| {
+                job.tell(&Tell::Lab { id, part: LabPart::Point { point: point.clone() } });
+                make_room(job, &stop);
+            };
+            let points = ::lab::by_depth(&place, depth, &methods, limits(&stop), &mut told);
+            Ok(LabPart::Depths { points })
+        }
+        LabWish::Tree { depth, method: name, room } => {
+            let method = method(name).ok_or_else(|| texts.get("lab-over"))?;
+            let room = (*room).clamp(2, MOST_ROOM);
+            let depth = (*depth).clamp(1, DEEPEST);
+            let found = ::lab::tree(&place, depth, &method.switches, room, lang, limits(&stop));
+            let nodes = MOST_NODES.to_string();
+            let tree = found
+                .ok_or_else(|| texts.format("lab-page-too-deep", &[("nodes", nodes.into())]))?;
+            Ok(LabPart::Tree { tree })
+        }
+        LabWish::Lesson => Err(texts.get("lab-over")),
+    }
+}
+
+/// Lets others have the core if they wait for it.
+fn make_room(job: &mut Job, stop: &AtomicBool) {
+    if !job.go_on() {
+        stop.store(true, std::sync::atomic::Ordering::Relaxed);
+    }
+}
+
+/// The methods of these names that the game knows; all of them if there are none.
+fn chosen(place: &Place, names: &[String]) -> Vec<Method> {
+    let known = place.methods();
+    let named: Vec<Method> =
+        known.iter().filter(|method| names.iter().any(|name| name == method.id)).copied().collect();
+    if named.is_empty() { known } else { named }
+}
+
+impl LabPlace {
+    /// The position; else the sentence that says what is wrong with it.
+    fn read(&self, lang: Lang) -> Result<Place, String> {
+        let texts = words::texts(lang);
+        match self {
+            LabPlace::Chess { fen, evaluation } => {
+                let board = board_from_fen(fen, texts).map_err(|error| error.to_string())?;
+                Ok(Place::Chess(board, *evaluation))
+            }
+            LabPlace::Othello { rows, cols, actions, positional } => {
+                let cells = board_after(*rows, *cols, actions)
+                    .ok_or_else(|| texts.get("lab-page-bad-othello"))?;
+                let evaluation =
+                    if *positional { Evaluation::Positional } else { Evaluation::Stones };
+                Ok(Place::Othello(cells, evaluation))
+            }
+            LabPlace::Koncovka { text } => {
+                let task: koncovka::Task =
+                    text.parse().map_err(|_| texts.get("lab-page-bad-koncovka"))?;
+                Ok(Place::Koncovka(task.position))
+            }
+        }
+    }
+}
+
+/// The board after the actions; nothing if it is too large or they are not legal.
+fn board_after(rows: u32, cols: u32, actions: &[String]) -> Option<Cells> {
+    let size = Size::new(rows, cols).filter(|size| size.squares() <= MOST_SQUARES)?;
+    let mut board = Cells::new(size, size.centre()).ok()?;
+    for action in actions {
+        let Some(Ok(Expression::Action(action))) = Expression::parse(action.as_bytes()) else {
+            return None;
+        };
+        match action {
+            othello::Action::Place(square) if size.contains(square) && board.is_legal(square) => {
+                board.play(board.spot(square));
+            }
+            othello::Action::Pass if !board.can_move() => board.pass(),
+            _ => return None,
+        }
+    }
+    Some(board)
+}

@@ -1,0 +1,102 @@
+# horizont lab
+
+lab-about = Porovnat způsoby propočtu jedné pozice: minimax, alfabetu, kaskádu a další
+lab-long =
+    Propočítá jednu pozici do jedné hloubky každou metodou laboratoře a vypíše tabulku: kolik pozic která prošla, kolik z toho listů, kolik bylo řezů a nálezů v haš tabulce, větvící faktor a čas. Pod ní stojí, co říká teorie.
+
+    Příklady:
+      horizont lab --fen FEN --depth 4
+      horizont lab --game othello --size 6x6 --depth 6
+      horizont lab --game koncovka koncovka.txt
+      horizont lab --example spanish
+      horizont lab --depth 3 --tree strom.svg --method captures
+
+    { help-exit-codes }
+lab-option-game = Hra: chess (šachy), othello, nebo koncovka (šachová koncovka na 7x7)
+lab-option-fen = Šachová pozice ve tvaru FEN; bez ní začátek partie
+lab-option-size = Rozměr desky Othella, řádky x sloupce, třeba 6x6
+lab-option-file = Tři řádky koncovky na 7x7; - pro standardní vstup
+lab-option-depth = Do hloubky kolika půltahů; jinak 4 v šachu, 6 v Othellu, 5 v koncovce
+lab-option-evaluation = Co pozice hodnotí: v šachu seed (předloha) nebo classical, v Othellu stones nebo positional
+lab-option-method = Jen tato metoda; lze zadat vícekrát. S --tree ta, která se nakreslí
+lab-option-nodes = Metoda, která potřebuje víc pozic, se vzdá
+lab-option-tree = Nakreslit strom jednoho propočtu do tohoto souboru SVG, odříznuté větve šedě
+lab-option-tree-nodes = Kolik nejvýš pozic nakreslit
+lab-option-chart = Nakreslit cenu všech metod podle hloubky do tohoto souboru SVG
+lab-option-example = Příklad s výkladem: spanish
+lab-option-json = Vypsat JSON
+lab-bad-size = „{ $text }“ není rozměr: mají to být dvě čísla od 2 výš, třeba 6x6.
+lab-bad-evaluation = Hodnocení { $name } k této hře nepatří: která ano, řekne --help.
+lab-bad-method = Metoda { $name } tu není. Metody: { $all }.
+lab-not-chess = { $option } je jen pro šachy.
+lab-not-othello = { $option } je jen pro Othello.
+lab-koncovka-file = Koncovka na 7x7 se čte ze souboru: horizont lab --game koncovka SOUBOR.
+lab-not-koncovka = Soubor je jen pro koncovku na 7x7: šachová pozice se zadává volbou --fen.
+lab-over = Partie v této pozici skončila: není co počítat.
+lab-too-deep = Propočet potřebuje víc než { $nodes } pozic: zvolte menší --depth nebo větší --nodes.
+lab-cannot-write = Soubor { $file } nelze zapsat: { $error }.
+lab-written = Zapsáno: { $file }
+lab-no-memory = Na tak velkou desku není paměť.
+
+lab-title = Hloubka { $depth }; hodnota je v šachu z pohledu bílého, v Othellu z pohledu černého.
+lab-column-method = metoda
+lab-column-value = hodnota
+lab-column-nodes = pozic
+lab-column-of-minimax = z minimaxu
+lab-column-leaves = listů
+lab-column-cutoffs = řezů
+lab-column-first = prvním tahem
+lab-column-hits = z tabulky
+lab-column-branching = větvení
+lab-column-seconds = sekund
+lab-more-than = víc než { $nodes }
+lab-mate-note = # a číslo: mat po tolika půltazích.
+lab-other-value = * hledí i za hloubku propočtu, takže hodnota může být jiná.
+
+lab-method-minimax = minimax
+lab-method-alphabeta = alfabeta
+lab-method-captures = + sežer, co můžeš
+lab-method-reaction = + pořadí programu Šachy
+lab-method-history = + globální tabulka tahů
+lab-method-killers = + dva nejlepší v hloubce
+lab-method-line = + hlavní varianta
+lab-method-ordered = všechna řazení
+lab-method-table = všechna řazení, haš tabulka
+lab-method-cascade = kaskáda
+lab-method-sorting = kaskáda s tříděním
+lab-method-window = kaskáda s okénkem
+lab-method-cascade-table = kaskáda, haš tabulka
+lab-method-quiescence = + dopočet do tiché pozice *
+lab-method-extensions = + prohlubování *
+lab-method-everything = všechno *
+
+lab-theory-title = Co říká teorie
+lab-theory-moves = Pozice tu má průměrně v = { $moves } tahů; hloubka je h = { $depth }.
+lab-theory-minimax = Minimax končí v^h = { $theory } listy; napočítáno: { $counted }.
+lab-theory-best = Alfabeta s dokonalým pořadím končí asi v^(h/2) = { $theory } listy (přesně, v pravidelném stromě, { $exactly }); nejlepší zde: { $counted } ({ $method }).
+lab-theory-cascade-costs = Kaskáda stojí { $ratio }krát tolik pozic co jediný propočet se stejným řazením; zpráva předlohy čeká asi 1,5krát.
+lab-theory-cascade-saves = Kaskáda nestojí nic, ještě ušetří: { $ratio }krát tolik pozic co jediný propočet se stejným řazením, zatímco zpráva předlohy čeká asi 1,5krát.
+lab-theory-whole = Rychlostí { $speed } pozic za sekundu by minimax propočítal celou partii, { $depth } půltahů do hloubky, za { $years } let a nejlepší alfabeta za { $best } let.
+lab-theory-whole-seed = Předloha s 20 tahy a milionem pozic za sekundu došla pro šachy k 3,81 · 10^16509 let.
+
+lab-tree-title = { $method }, hloubka { $depth }
+lab-tree-legend = Propočítáno { $nodes } pozic. Modře táhne první hráč, hnědě druhý. Zeleně nejlepší varianta. Šedě a čárkovaně odříznuté větve, na které se nikdo nepodíval; α nebo β říká, která mez je odřízla.
+lab-tree-start = začátek
+lab-tree-left-out = pod tím: { $count }
+lab-chart-title = Pozice podle metody a hloubky
+lab-chart-axes = svisle: pozice (logaritmicky); vodorovně: hloubka v půltazích
+lab-chart-full = v^h
+lab-chart-best = v^(h/2)
+
+lab-spanish-start = Španělská hra po 1. e4 e5 2. Jf3 Jc6 3. Sb5 a6: černý napadl střelce, na tahu je bílý. Program má počítat dva půltahy dopředu: tah bílého a odpověď černého. Hodnoty jsou z pohledu bílého v setinách pěšce, podle jednoduchého hodnocení předlohy: materiál a střed. Jisté zatím není nic: alfa je minus nekonečno.
+lab-spanish-order = Generátor vrací nejdřív braní. Tah 4. Sxc6 se proto zkouší před tichými tahy a 4. Sxa6 brzy po něm.
+lab-spanish-first = 4. { $move }: není s čím srovnávat, a tak se projdou všechny odpovědi černého, je jich { $replies }, jako v minimaxu. Nejlepší je 4... { $best }; po něm má pozice hodnotu { $value }.
+lab-spanish-sure = Bílý má tedy jistých { $value }, ať najde cokoli dalšího: alfa je teď { $value }. Zajímavý je už jen tah, který přinese víc.
+lab-spanish-second = 4. { $move } dává střelce za pouhého pěšce. Minimax by musel projít všechny odpovědi, aby si to uvědomil. Alfabeta si jistou hodnotu nese s sebou: alfa = { $alpha }.
+lab-spanish-refuted = { $looked ->
+    [1] Hned první odpověď, kterou zkusí,
+   *[other] Odpověď, kterou zkusí jako { $looked }.,
+} je 4... { $reply }, a tam má pozice hodnotu { $value }, tedy ne víc než alfa.
+lab-spanish-or = nebo
+lab-spanish-cut = To stačí. Černý dokáže bílého udržet na { $value } nebo níž, a tak bílý 4. { $move } nezahraje: jinde má jistých { $alpha }. O kolik horší by to ještě mohlo být, nikoho nezajímá. Na zbylé odpovědi (je jich { $skipped }, například { $examples }) se už nikdo nepodívá: větev je odříznutá.
+lab-spanish-end = Bílý nakonec zahraje { $best } s hodnotou { $value }. Alfabeta prošla { $pruned } pozic; minimax jich projde { $full } a dojde ke stejné hodnotě.

@@ -1,0 +1,82 @@
+# Othello na stránce.
+
+othello-page-board = Deska Othella, { $rows } krát { $cols }
+othello-page-black = černý kámen
+othello-page-white = bílý kámen
+othello-page-empty = prázdné
+othello-page-legal = sem lze táhnout
+othello-page-worth = hodnota { $value }
+othello-page-score = Skóre
+othello-page-name-black = Černý
+othello-page-name-white = Bílý
+othello-page-human = člověk
+othello-page-computer = počítač
+othello-page-turn =
+    { $side ->
+        [black] Na tahu je černý.
+       *[white] Na tahu je bílý.
+    }
+othello-page-thinks =
+    { $side ->
+        [black] Počítač s černými přemýšlí…
+       *[white] Počítač s bílými přemýšlí…
+    }
+othello-page-passed =
+    { $side ->
+        [black] Černý nemá kam táhnout, stojí.
+       *[white] Bílý nemá kam táhnout, stojí.
+    }
+othello-page-looking = Prohlížíte tah { $at } z { $all }.
+othello-page-hint-thinks = Hledám radu…
+othello-page-hint-is = Radím { $move } (hloubka { $depth }).
+othello-page-only = Jediný tah je { $move }.
+othello-page-thought = Počítač zahrál { $move } (hloubka { $depth }, pozic { $nodes }).
+othello-page-won =
+    { $side ->
+        [black] Konec hry. Vyhrál černý { $stones } : { $other }.
+       *[white] Konec hry. Vyhrál bílý { $stones } : { $other }.
+    }
+othello-page-draw = Konec hry. Remíza { $stones } : { $stones }.
+othello-page-moves = Tahy
+othello-page-pass = stojí
+othello-page-first = Na začátek
+othello-page-back = Zpět
+othello-page-forward = Vpřed
+othello-page-last = Na konec
+othello-page-graph = Průběh
+othello-page-lead = Náskok černého: { $value }
+othello-page-new = Nová hra
+othello-page-players = Hráči
+othello-page-play = Hrát
+othello-page-confirm = Potvrdit
+othello-page-size = Velikost desky
+othello-page-rows = Řádků
+othello-page-cols = Sloupců
+othello-page-black-side = Černé má
+othello-page-white-side = Bílé má
+othello-page-level = Síla počítače
+othello-page-level-easy = nízká
+othello-page-level-middle = střední
+othello-page-level-hard = vysoká
+othello-page-level-best = nejvyšší
+othello-page-level-own = minimax podle zadání
+othello-page-depth = Hloubka v půltazích
+othello-page-open = Otevřít…
+othello-page-save = Uložit
+othello-page-transcript = Zápis partie
+othello-page-transcript-how = Tahy tak, jak je píší jiné programy (f5d6c3…); zkopírujte je, nebo vložte jiné.
+othello-page-transcript-open = Přehrát
+othello-page-transcript-copy = Kopírovat
+othello-page-takeback = Vrátit tah
+othello-page-hint = Poradit
+othello-page-values = Hodnoty polí
+othello-page-stop = Přerušit
+othello-page-continue = Pokračovat odtud
+othello-page-problem-size = Taková deska se na stránku nevejde: nejméně 2 × 2, nejvýše 40 × 40 polí.
+othello-page-problem-first = První čtyři kameny nejsou na desce.
+othello-page-problem-players = Hráči jsou popsáni špatně: čekám human nebo minimax, pak čárkou jméno a hloubku, a různá jména.
+othello-page-problem-action = Tah č. { $number } („{ $text }“) není podle pravidel.
+othello-page-problem-line = To není záznam hry: řádek { $line } není blok jako [size 8 8] ani jeho hodnota.
+othello-page-problem-no-square = V zápisu na { $at }. znaku má být pole jako f5.
+othello-page-problem-too-wide = Na desce širší než abeceda zápis písmeny nejde.
+othello-page-problem-over = Hra už skončila.
