@@ -219,7 +219,7 @@ impl Case<'_> {
             .then(|| Reason::Loses { lost: shown, line: told_line(self.after, line) })
     }
 
-    /// The better move would have won something.
+    /// The better move takes something, and the exchange wins it.
     fn misses(&self) -> Option<Reason> {
         let best = *self.had.line.first()?;
         let now = balance(self.before, self.us());
@@ -227,12 +227,13 @@ impl Case<'_> {
         let won = settled_balance(self.before, line, self.us())?;
         let after = settled_balance(self.after, &self.has.line, self.us())?;
         let gain = WhatIsLost::of(difference(won, now))?;
+        // Quiet moves that win something later are too often wrong.
+        let proved = best.is_capture()
+            && exchange::wins_at_least(self.before, best, 100 * gain.pawns() - 50);
         // Who took as much himself did not miss it.
-        let mut next = *self.before;
-        next.play(self.played);
-        let took = worth(balance(&next, self.us())) - worth(now);
-        let missed = worth(won) - worth(after) >= gain.pawns().min(2) && took < gain.pawns();
-        (best != self.played && missed)
+        let took = worth(balance(self.after, self.us())) - worth(now);
+        let missed = worth(won) - worth(after) >= gain.pawns() && took < gain.pawns();
+        (best != self.played && proved && missed)
             .then(|| Reason::Misses { gain, best: Told::of(self.before, best) })
     }
 }
