@@ -56,7 +56,13 @@ impl<'a> Games<'a> {
         match &mut self.kind {
             Kind::One(game) => game.take().map(|game| Ok(*game)),
             Kind::Pgn(reader) => {
-                let game: Result<Game, PgnError> = reader.next()?;
+                // Text that is no game at all reads as one without tags and moves.
+                let is_one = |game: &Result<Game, PgnError>| {
+                    !game.as_ref().is_ok_and(|game| {
+                        game.tags().next().is_none() && game.main_line().next().is_none()
+                    })
+                };
+                let game = reader.find(is_one)?;
                 Some(game.map_err(|error| {
                     pgn_error(&error, self.texts).trim_end_matches('.').to_string()
                 }))
