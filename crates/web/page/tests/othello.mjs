@@ -5,6 +5,7 @@ import { feature } from "./feature.mjs";
 import { PHONE } from "./visit.mjs";
 
 const square = (visitor, name) => visitor.page.locator(`[data-square="${name}"]`);
+const legal = (visitor) => visitor.page.locator('[data-legal="true"]');
 const moves = (visitor) => visitor.page.locator(".othello-move");
 
 /** Goes to Othello; people play both sides unless told otherwise. */
@@ -21,9 +22,9 @@ async function othello(visitor, { black = "human", white = "human", level, rows,
   if (cols) await dialog.locator('[name="cols"]').fill(String(cols));
   await visitor.button("Hrát", "Play").click();
   await dialog.waitFor({ state: "detached" });
+  // The board is known once the server has told what is legal on it.
+  if (black === "human") await legal(visitor).first().waitFor();
 }
-
-const legal = (visitor) => visitor.page.locator('[data-legal="true"]');
 
 async function counts(visitor, black, white) {
   await visitor.page.locator('[data-count="black"]').getByText(String(black), { exact: true }).waitFor();
