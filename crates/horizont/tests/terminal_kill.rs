@@ -4,7 +4,6 @@ use chess::{Board, Notation, PgnReader};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
 
 fn start(folder: &Path) -> Child {
     Command::new(env!("CARGO_BIN_EXE_horizont"))
@@ -76,14 +75,25 @@ fn resumed_moves(folder: &Path) -> Vec<String> {
         .collect()
 }
 
-/// How long a whole game takes on this machine at this moment: the blows fall within its first part.
-fn microseconds_of_a_game(script: &str) -> usize {
+/// How many bytes a whole game says: the blows fall somewhere among them.
+fn bytes_of_a_game(script: &str) -> usize {
     let folder = tempfile::tempdir().unwrap();
-    let began = Instant::now();
     let mut child = start(folder.path());
     child.stdin.take().unwrap().write_all(script.as_bytes()).unwrap();
-    child.wait_with_output().unwrap();
-    began.elapsed().as_micros() as usize
+    child.wait_with_output().unwrap().stdout.len()
+}
+
+/// Reads until the program has said so much.
+fn wait_for_bytes(output: &mut impl Read, enough: usize) -> Vec<u8> {
+    let mut said = Vec::new();
+    let mut piece = [0; 512];
+    while said.len() < enough {
+        match output.read(&mut piece).unwrap() {
+            0 => break,
+            count => said.extend_from_slice(&piece[..count]),
+        }
+    }
+    said
 }
 
 #[test]
@@ -91,7 +101,7 @@ fn a_killed_game_loses_nothing_that_was_shown() {
     let games = if std::env::var_os("HORIZONT_LONG").is_some() { 400 } else { 100 };
     let mut random = Random(4);
     let mut lengths = Vec::new();
-    let whole = microseconds_of_a_game(&script(&mut random));
+    let whole = bytes_of_a_game(&script(&mut random));
     for game in 0..games {
         let folder = tempfile::tempdir().unwrap();
         let mut child = start(folder.path());
@@ -102,10 +112,11 @@ fn a_killed_game_loses_nothing_that_was_shown() {
             // The input stays open, as a person's keyboard does.
             stdin
         });
-        std::thread::sleep(Duration::from_micros(random.below(whole / 4) as u64));
+        let mut stdout = child.stdout.take().unwrap();
+        let mut transcript = wait_for_bytes(&mut stdout, random.below(whole / 2));
         child.kill().unwrap();
-        let mut transcript = String::new();
-        child.stdout.take().unwrap().read_to_string(&mut transcript).unwrap();
+        stdout.read_to_end(&mut transcript).unwrap();
+        let transcript = String::from_utf8(transcript).unwrap();
         child.wait().unwrap();
         drop(writer.join());
         let shown = shown_moves(&transcript);
