@@ -25,7 +25,7 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r")
 class Terminal:
     """The program in a terminal of its own."""
 
-    def __init__(self, lang, folder, locale="C.UTF-8", columns=100, colours=False, arguments=()):
+    def __init__(self, lang, folder, locale="C.UTF-8", columns=100, colours=False, arguments=("--no-book",)):
         environment = dict(os.environ, HORIZONT_STATE_DIR=folder, LC_ALL=locale, TERM="xterm-256color")
         environment.pop("NO_COLOR", None)
         if not colours:
@@ -118,6 +118,8 @@ CS = dict(
     controls=("nápověda ovládání", "varianta"), variation="varianta", varied="hrálo",
     score=("skóre body", "1000"), lang_other=("jazyk en", "I speak English."),
     unknown=("histroie", "historie"), pinned="ve vazbě", not_yours="patří soupeři",
+    from_book="z knihovny zahájení", opening="Zahájení: C20", book=("knihovna", "Knihovna tu hraje"),
+    book_off=("knihovna ne", "bez knihovny"),
     board="deska", exit="konec", word="histor", completed="historie", leave="Ctrl-D",
 )
 EN = dict(
@@ -142,6 +144,8 @@ EN = dict(
     controls=("help controls", "variation"), variation="variation", varied="instead of",
     score=("score points", "1000"), lang_other=("lang cs", "Mluvím česky."),
     unknown=("histroy", "history"), pinned="pinned", not_yours="opponent",
+    from_book="from the book", opening="Opening: C20", book=("book", "Here the book plays"),
+    book_off=("book off", "without"),
     board="board", exit="exit", word="histo", completed="history", leave="Ctrl-D",
 )
 
@@ -173,6 +177,16 @@ def commands(w, folder):
     t.type(*w["resign"])
     t.type(*w["lang_other"])
     t.type("exit")
+    assert t.end() == 0
+
+
+def openings(w, folder):
+    """The computer opens from its book and says so; the opening has a name."""
+    t = Terminal(w["lang"], folder, arguments=("--seed", "1"))
+    t.type("e4", w["computer"], w["from_book"], w["white_to_move"], w["opening"])
+    t.type(w["book"][0], w["book"][1])
+    t.type(*w["book_off"])
+    t.type(w["exit"])
     assert t.end() == 0
 
 
@@ -299,7 +313,7 @@ def plain_terminals(folder):
 
 
 def main():
-    tests = [commands, two_people_to_mate, thinking, editor_and_files, keyboard_and_window, ends]
+    tests = [commands, openings, two_people_to_mate, thinking, editor_and_files, keyboard_and_window, ends]
     for words in (CS, EN):
         for test in tests:
             with tempfile.TemporaryDirectory() as folder:
