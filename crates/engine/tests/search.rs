@@ -150,7 +150,8 @@ fn compare_with_minimax(evaluation: Evaluation, evaluate: &mut dyn FnMut(&Board)
     let style = Style { full_width: true, quiescence_depth: Some(0) };
     let options = Options { hash_megabytes: 1, style, evaluation, ..Options::default() };
     let mut engine = Engine::new(options);
-    for case in 0..cases(240, 600) {
+    let mut compared = 0;
+    for case in 0..cases(300, 750) {
         let board = random_board(&mut random);
         let depth = [4, 3, 2, 2, 1][case % 5];
         if board.legal_moves().len() > 30 && depth > 2 {
@@ -163,7 +164,9 @@ fn compare_with_minimax(evaluation: Evaluation, evaluate: &mut dyn FnMut(&Board)
         let position = Position::new(board);
         let found = engine.search(&position, &limits, &Control::default(), &mut |_| {});
         assert_eq!(found.score, expected, "depth {depth}: {}", board.fen());
+        compared += 1;
     }
+    assert!(compared >= 200, "{compared}");
 }
 
 #[test]
