@@ -67,12 +67,14 @@ fn read_clock(text: &str) -> Option<Clock> {
         None => read_seconds(base)?,
     };
     let clock = Clock { base, increment: read_seconds(increment)?, moves };
-    (!clock.base.is_zero()).then_some(clock)
+    (!clock.base.is_zero() && clock.base <= LONGEST).then_some(clock)
 }
 
+/// A week: more is a slip of the keyboard, and the arithmetic stays far from its limits.
+const LONGEST: Duration = Duration::from_secs(604_800);
+
 fn read_seconds(text: &str) -> Option<Duration> {
-    // A week: more is a slip of the keyboard, and the arithmetic stays far from its limits.
-    let seconds = text.parse::<f64>().ok().filter(|seconds| *seconds <= 604_800.0)?;
+    let seconds = text.parse::<f64>().ok().filter(|seconds| *seconds <= LONGEST.as_secs_f64())?;
     Duration::try_from_secs_f64(seconds).ok()
 }
 
@@ -113,7 +115,9 @@ mod tests {
         for text in ["2+0.02", "40/60", "0.5", "40/60+0.6"] {
             assert_eq!(text.parse::<Clock>().unwrap().to_string(), text);
         }
-        for text in ["", "0", "-1", "0/5", "5+", "+1", "1:2:3", "nan", "inf", "1e99", "5+x"] {
+        for text in
+            ["", "0", "-1", "0/5", "5+", "+1", "1:2:3", "nan", "inf", "1e99", "5+x", "10000:5000"]
+        {
             assert_eq!(text.parse::<Clock>(), Err(LimitsError(text.to_string())));
         }
     }
