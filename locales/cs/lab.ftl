@@ -72,10 +72,10 @@ lab-method-everything = všechno *
 
 lab-theory-title = Co říká teorie
 lab-theory-moves = Pozice tu má průměrně v = { $moves } tahů; hloubka je h = { $depth }.
-lab-theory-minimax = Minimax končí v^h = { $theory } listy; napočítáno: { $counted }.
-lab-theory-best = Alfabeta s dokonalým pořadím končí asi v^(h/2) = { $theory } listy (přesně, v pravidelném stromě, { $exactly }); nejlepší zde: { $counted } ({ $method }).
+lab-theory-minimax = Listů by minimax měl mít v^h = { $theory }; napočítáno: { $counted }.
+lab-theory-best = Alfabetě s dokonalým pořadím by jich stačilo asi v^(h/2) = { $theory } (v pravidelném stromě přesně { $exactly }); zde nejméně: { $counted } ({ $method }).
 lab-theory-cascade-costs = Kaskáda stojí { $ratio }krát tolik pozic co jediný propočet se stejným řazením; zpráva předlohy čeká asi 1,5krát.
-lab-theory-cascade-saves = Kaskáda nestojí nic, ještě ušetří: { $ratio }krát tolik pozic co jediný propočet se stejným řazením, zatímco zpráva předlohy čeká asi 1,5krát.
+lab-theory-cascade-saves = Kaskáda nestojí nic navíc, naopak ušetří: { $ratio }krát tolik pozic co jediný propočet se stejným řazením, zatímco zpráva předlohy čeká asi 1,5krát.
 lab-theory-whole = Rychlostí { $speed } pozic za sekundu by minimax propočítal celou partii, { $depth } půltahů do hloubky, za { $years } let a nejlepší alfabeta za { $best } let.
 lab-theory-whole-seed = Předloha s 20 tahy a milionem pozic za sekundu došla pro šachy k 3,81 · 10^16509 let.
 
@@ -91,12 +91,12 @@ lab-chart-best = v^(h/2)
 lab-spanish-start = Španělská hra po 1. e4 e5 2. Jf3 Jc6 3. Sb5 a6: černý napadl střelce, na tahu je bílý. Program má počítat dva půltahy dopředu: tah bílého a odpověď černého. Hodnoty jsou z pohledu bílého v setinách pěšce, podle jednoduchého hodnocení předlohy: materiál a střed. Jisté zatím není nic: alfa je minus nekonečno.
 lab-spanish-order = Generátor vrací nejdřív braní. Tah 4. Sxc6 se proto zkouší před tichými tahy a 4. Sxa6 brzy po něm.
 lab-spanish-first = 4. { $move }: není s čím srovnávat, a tak se projdou všechny odpovědi černého, je jich { $replies }, jako v minimaxu. Nejlepší je 4... { $best }; po něm má pozice hodnotu { $value }.
-lab-spanish-sure = Bílý má tedy jistých { $value }, ať najde cokoli dalšího: alfa je teď { $value }. Zajímavý je už jen tah, který přinese víc.
+lab-spanish-sure = Bílý má tedy zaručenou hodnotu { $value }, ať najde cokoli dalšího: alfa je teď { $value }. Zajímavý je už jen tah, který přinese víc.
 lab-spanish-second = 4. { $move } dává střelce za pouhého pěšce. Minimax by musel projít všechny odpovědi, aby si to uvědomil. Alfabeta si jistou hodnotu nese s sebou: alfa = { $alpha }.
 lab-spanish-refuted = { $looked ->
     [1] Hned první odpověď, kterou zkusí,
    *[other] Odpověď, kterou zkusí jako { $looked }.,
 } je 4... { $reply }, a tam má pozice hodnotu { $value }, tedy ne víc než alfa.
 lab-spanish-or = nebo
-lab-spanish-cut = To stačí. Černý dokáže bílého udržet na { $value } nebo níž, a tak bílý 4. { $move } nezahraje: jinde má jistých { $alpha }. O kolik horší by to ještě mohlo být, nikoho nezajímá. Na zbylé odpovědi (je jich { $skipped }, například { $examples }) se už nikdo nepodívá: větev je odříznutá.
+lab-spanish-cut = To stačí. Černý dokáže bílého udržet na { $value } nebo níž, a tak bílý 4. { $move } nezahraje: jinde má zaručeno { $alpha }. O kolik horší by to ještě mohlo být, nikoho nezajímá. Na zbylé odpovědi (je jich { $skipped }, například { $examples }) se už nikdo nepodívá: větev je odříznutá.
 lab-spanish-end = Bílý nakonec zahraje { $best } s hodnotou { $value }. Alfabeta prošla { $pruned } pozic; minimax jich projde { $full } a dojde ke stejné hodnotě.

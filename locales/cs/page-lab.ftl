@@ -2,13 +2,13 @@
 
 lab-page-title = Laboratoř
 lab-page-lead = Jak stroj hledá tah: jedna pozice, všechny metody vedle sebe.
-lab-page-subject = Pozice
+lab-page-subject = Hra
 lab-page-chess = šachy
 lab-page-othello = Othello
-lab-page-koncovka = koncovka 7×7
+lab-page-koncovka = koncovka na 7 × 7
 lab-page-fen = Pozice (FEN)
 lab-page-from-game = Z mé partie
-lab-page-evaluation = Hodnotí
+lab-page-evaluation = Hodnocení
 lab-page-evaluation-seed = materiál a střed (předloha)
 lab-page-evaluation-classical = klasické hodnocení
 lab-page-evaluation-stones = počet kamenů
@@ -25,32 +25,32 @@ lab-page-stop = Přerušit
 lab-page-running = Počítám…
 lab-page-results = Kolik pozic která metoda prohlédla
 lab-page-log = Délka pruhu je logaritmická: o třetinu kratší pruh může znamenat desetkrát méně práce.
-lab-page-gave-up = přes { $nodes }, vzdáno
+lab-page-gave-up = víc než { $nodes }, vzdáno
 lab-page-line = hlavní varianta
 lab-page-tree-of = Strom metody { $method }, hloubka { $depth }
 lab-page-tree-nodes = Pozic { $nodes }, v obrázku { $shown }.
-lab-page-tree-how = Kliknutím se větev rozbalí nebo sbalí. Šedé větve alfa-beta vůbec neprohlížela.
+lab-page-tree-how = Kliknutím se větev rozbalí nebo sbalí. Šedé větve metoda vůbec neprohlížela.
+lab-page-keys-tree = Ve stromu, kam se dostanete klávesou Tab: šipky nahoru a dolů chodí po větvích, šipka vpravo větev rozbalí, šipka vlevo sbalí, Enter obojí.
 lab-page-method = Metoda
 lab-page-step-back = Krok zpět
 lab-page-step = Krok vpřed
 lab-page-step-of = krok { $step } z { $all }
 lab-page-start = výchozí pozice
 lab-page-window = alfa { $alpha }, beta { $beta }
-lab-page-nothing = nic
 lab-page-value = hodnota { $value }
 lab-page-cut =
     { $skipped ->
-        [one] uříznuto: { $skipped } tah se už nezkoušel
-        [few] uříznuto: { $skipped } tahy se už nezkoušely
-       *[other] uříznuto: { $skipped } tahů se už nezkoušelo
+        [one] odříznuto: { $skipped } tah se už nezkoušel
+        [few] odříznuto: { $skipped } tahy se už nezkoušely
+       *[other] odříznuto: { $skipped } tahů se už nezkoušelo
     }
 lab-page-fold = sbalit
 lab-page-unfold = rozbalit
-lab-page-by-depth = Pozic podle hloubky
+lab-page-by-depth = Počet pozic podle hloubky
 lab-page-board = Šachovnice: { $fen }
 lab-page-previous = Zpět
 lab-page-next = Dál
-lab-page-sure = Bílý má jistých { $alpha }
+lab-page-sure = Bílý má zaručeno aspoň { $alpha }
 lab-page-too-deep = Hledání by prohlédlo víc než { $nodes } pozic: zvolte menší hloubku nebo lepší metodu.
-lab-page-bad-othello = Taková deska nebo takové tahy Othella nejdou použít.
+lab-page-bad-othello = S takovou deskou nebo takovými tahy Othella laboratoř pracovat neumí.
 lab-page-bad-koncovka = Zadání koncovky má tři řádky: kameny (např. Kd5 Vf3 c6 Kf7 Vf6), B nebo C, počet půltahů.

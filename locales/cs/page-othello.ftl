@@ -5,6 +5,7 @@ othello-page-black = černý kámen
 othello-page-white = bílý kámen
 othello-page-empty = prázdné
 othello-page-legal = sem lze táhnout
+othello-page-keys-board = Na desce, kam se dostanete klávesou Tab: šipky chodí po polích, Enter nebo mezerník položí kámen.
 othello-page-worth = hodnota { $value }
 othello-page-score = Skóre
 othello-page-name-black = Černý
@@ -23,11 +24,11 @@ othello-page-thinks =
     }
 othello-page-passed =
     { $side ->
-        [black] Černý nemá kam táhnout, stojí.
-       *[white] Bílý nemá kam táhnout, stojí.
+        [black] Černý nemá kam táhnout a pasuje.
+       *[white] Bílý nemá kam táhnout a pasuje.
     }
 othello-page-looking = Prohlížíte tah { $at } z { $all }.
-othello-page-hint-thinks = Hledám radu…
+othello-page-hint-thinks = Hledám nejlepší tah…
 othello-page-hint-is = Radím { $move } (hloubka { $depth }).
 othello-page-only = Jediný tah je { $move }.
 othello-page-thought = Počítač zahrál { $move } (hloubka { $depth }, pozic { $nodes }).
@@ -38,7 +39,7 @@ othello-page-won =
     }
 othello-page-draw = Konec hry. Remíza { $stones } : { $stones }.
 othello-page-moves = Tahy
-othello-page-pass = stojí
+othello-page-pass = pas
 othello-page-first = Na začátek
 othello-page-back = Zpět
 othello-page-forward = Vpřed
@@ -52,14 +53,14 @@ othello-page-confirm = Potvrdit
 othello-page-size = Velikost desky
 othello-page-rows = Řádků
 othello-page-cols = Sloupců
-othello-page-black-side = Černé má
-othello-page-white-side = Bílé má
+othello-page-black-side = Za černého hraje
+othello-page-white-side = Za bílého hraje
 othello-page-level = Síla počítače
 othello-page-level-easy = nízká
 othello-page-level-middle = střední
 othello-page-level-hard = vysoká
 othello-page-level-best = nejvyšší
-othello-page-level-own = minimax podle zadání
+othello-page-level-own = minimax do zvolené hloubky
 othello-page-depth = Hloubka v půltazích
 othello-page-open = Otevřít…
 othello-page-save = Uložit
@@ -72,11 +73,11 @@ othello-page-hint = Poradit
 othello-page-values = Hodnoty polí
 othello-page-stop = Přerušit
 othello-page-continue = Pokračovat odtud
-othello-page-problem-size = Taková deska se na stránku nevejde: nejméně 2 × 2, nejvýše 40 × 40 polí.
-othello-page-problem-first = První čtyři kameny nejsou na desce.
-othello-page-problem-players = Hráči jsou popsáni špatně: čekám human nebo minimax, pak čárkou jméno a hloubku, a různá jména.
+othello-page-problem-size = Deska může mít nejméně 2 × 2 a nejvýše 40 × 40 polí.
+othello-page-problem-first = První čtyři kameny neleží na desce.
+othello-page-problem-players = Hráči jsou popsáni špatně: má tam být human nebo minimax, za čárkou jméno a u minimaxu ještě hloubka; jména se musí lišit.
 othello-page-problem-action = Tah č. { $number } („{ $text }“) není podle pravidel.
 othello-page-problem-line = To není záznam hry: řádek { $line } není blok jako [size 8 8] ani jeho hodnota.
-othello-page-problem-no-square = V zápisu na { $at }. znaku má být pole jako f5.
-othello-page-problem-too-wide = Na desce širší než abeceda zápis písmeny nejde.
+othello-page-problem-no-square = V zápisu má na { $at }. místě začínat pole, třeba f5.
+othello-page-problem-too-wide = Deska je širší než abeceda, zápis písmeny na ní nejde.
 othello-page-problem-over = Hra už skončila.

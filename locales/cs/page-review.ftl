@@ -1,7 +1,7 @@
 # Rozbor partie na stránce.
 
 review-page-title = Rozbor partie
-review-page-lead = Vložte partii v PGN a dozvíte se, kde se co pokazilo.
+review-page-lead = Vložte partii v PGN a dozvíte se, kde se pokazila a proč.
 review-page-pgn = Partie (PGN)
 review-page-paste = Sem vložte partii, nebo sem přetáhněte soubor.
 review-page-go = Rozebrat
@@ -18,11 +18,11 @@ review-page-black = Černý
 review-page-inaccuracies = nepřesnosti: { $count }
 review-page-mistakes = chyby: { $count }
 review-page-blunders = hrubé chyby: { $count }
-review-page-graph = Naděje bílého během partie
-review-page-graph-at = Po { $move } má bílý { $chance } % bodů
+review-page-graph = Šance bílého během partie
+review-page-graph-at = Po tahu { $move } má bílý šance { $chance } %
 review-page-decisive = rozhodující chyba
 review-page-better = Lepší bylo { $line }
-review-page-lost = Tah stál { $loss } % nadějí.
+review-page-lost = Tah ubral { $loss } procentních bodů šancí.
 review-page-fine = Dobrý tah.
 review-page-try = Zkusit znovu odtud
 review-page-save = Uložit s komentáři

@@ -1,6 +1,8 @@
 // Where the page starts.
 import { render } from "preact";
 import { startTable } from "./chess/table";
+import { pageCommands } from "./shell/commands";
+import { helpCommand } from "./shell/Help";
 import { listenToKeys } from "./shell/keyboard";
 import { Shell } from "./shell/Shell";
 import { keepDocumentLanguage } from "./texts";
@@ -8,6 +10,7 @@ import { keepTheme } from "./theme";
 
 keepTheme();
 keepDocumentLanguage();
+pageCommands.set([helpCommand]);
 listenToKeys();
 const place = document.getElementById("page");
 if (place) render(<Shell />, place);

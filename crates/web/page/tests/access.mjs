@@ -70,6 +70,45 @@ feature("one-letter keys can be switched off", async (visitor) => {
   assert.equal(await page.locator(".orientation-black").count(), 0);
 });
 
+feature("each view shows its own keys, and forgets those of the last one", async (visitor) => {
+  const { page } = visitor;
+  const shows = async (view, cs, en) => {
+    await page.goto(`${visitor.address}#${view}`);
+    await page.locator(`.view-link[href="#${view}"][aria-current="page"]`).waitFor();
+    await page.locator("main h1, main [role=grid]").first().waitFor();
+    await visitor.choose("help", "help");
+    await page.getByRole("tab", { name: visitor.say("Klávesy", "Keys") }).click();
+    await page
+      .locator("dialog")
+      .filter({ hasText: visitor.say(cs, en) })
+      .waitFor();
+    const turning = page.locator(".keys").getByText(visitor.say("Otočit šachovnici", "Turn the board"));
+    assert.equal(await turning.count(), view === "chess" ? 1 : 0, view);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+  };
+  await shows("othello", "Hodnoty polí", "Worth of squares");
+  await shows("review", "Další chyba", "Next mistake");
+  await shows("lab", "Ve stromu", "In the tree");
+  await shows("chess", "Otočit šachovnici", "Turn the board");
+});
+
+feature("the first Tab leads past the menus in every view", async (visitor) => {
+  const { page } = visitor;
+  for (const [view, first] of [
+    ["othello", '[role="gridcell"]'],
+    ["review", '[name="pgn"]'],
+    ["lab", '[name="game"]'],
+  ]) {
+    await page.goto(`${visitor.address}#${view}`);
+    await page.reload();
+    await page.locator(first).first().waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.locator(`${first}:focus`).waitFor();
+  }
+});
+
 feature("the help has the four topics", async (visitor) => {
   const { page } = visitor;
   await visitor.choose("help", "help");
@@ -121,6 +160,68 @@ for (const theme of ["light", "dark"]) {
       await page.keyboard.press("e");
       await visitor.button("Hra", "Game").click();
       assert.deepEqual(await violations(visitor, ".bar"), [], "menu");
+    },
+    { theme },
+  );
+
+  feature(
+    `axe finds nothing serious in Othello (${theme})`,
+    async (visitor) => {
+      const { page } = visitor;
+      await page.goto(`${visitor.address}#othello`);
+      await page.locator('[data-legal="true"]').first().click();
+      await page.locator(".othello-move").nth(1).waitFor();
+      await page.keyboard.press("h");
+      await page.locator(".othello-hint").waitFor();
+      await page.keyboard.press("v");
+      await page.locator(".othello-value").first().waitFor();
+      assert.deepEqual(await violations(visitor), []);
+      for (const key of ["n", "p", "t", "?"]) {
+        await page.keyboard.press(key);
+        await page.locator("dialog[open]").waitFor();
+        assert.deepEqual(await violations(visitor, "dialog"), [], `dialog ${key}`);
+        await page.keyboard.press("Escape");
+        await page.locator("dialog").waitFor({ state: "detached" });
+      }
+    },
+    { theme },
+  );
+
+  feature(
+    `axe finds nothing serious in the review (${theme})`,
+    async (visitor) => {
+      const { page } = visitor;
+      await page.goto(`${visitor.address}#review`);
+      await page.locator('[name="effort"]').selectOption("quick");
+      await page.locator('[name="pgn"]').fill("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0");
+      await page.locator(".button.primary").click();
+      await page.locator(".review-comment").waitFor();
+      assert.deepEqual(await violations(visitor), []);
+    },
+    { theme },
+  );
+
+  feature(
+    `axe finds nothing serious in the laboratory (${theme})`,
+    async (visitor) => {
+      const { page } = visitor;
+      await page.goto(`${visitor.address}#lab`);
+      await page.locator('[name="depth"]').fill("2");
+      for (const [cs, en, result] of [
+        ["Porovnat metody", "Compare the methods", ".lab-bars"],
+        ["Podle hloubky", "By depth", ".lab-lines"],
+        ["Nakreslit strom", "Draw the tree", ".lab-tree"],
+        ["Příklad: španělská hra", "Example: the Spanish game", ".lab-lesson"],
+      ]) {
+        await visitor.button(cs, en).click();
+        await page.locator(result).waitFor();
+        await page.locator(".lab-running").waitFor({ state: "detached" });
+        assert.deepEqual(await violations(visitor), [], result);
+      }
+      await page.locator('[name="fen"]').fill("nonsense");
+      await visitor.button("Porovnat metody", "Compare the methods").click();
+      await page.locator(".lab-problem").waitFor();
+      assert.deepEqual(await violations(visitor), [], "problem");
     },
     { theme },
   );

@@ -96,3 +96,56 @@ feature("lab: a long search can be stopped", async (visitor) => {
   await visitor.page.locator('[name="depth"]').fill("2");
   await compare(visitor);
 });
+
+feature("lab: the lesson and the tree follow the language", async (visitor) => {
+  const { page } = visitor;
+  await lab(visitor);
+  await visitor.button("Příklad: španělská hra", "Example: the Spanish game").click();
+  const text = page.locator(".lab-lesson-text");
+  await visitor.button("Dál", "Next").click();
+  await text.filter({ hasText: visitor.say("4. Sxc6", "4. Bxc6") }).waitFor();
+  await page.getByRole("button", { name: visitor.say("English", "Čeština") }).click();
+  await text.filter({ hasText: visitor.say("4. Bxc6", "4. Sxc6") }).waitFor();
+  await page.getByText("2 / 8").waitFor();
+  await page.locator(".lab-label").getByText(visitor.say("Bxc6", "Sxc6"), { exact: true }).waitFor();
+  // The language may be switched in another view as well.
+  await page.goto(`${visitor.address}#review`);
+  await page.getByRole("button", { name: visitor.say("Čeština", "English") }).click();
+  await page.goto(`${visitor.address}#lab`);
+  await text.filter({ hasText: visitor.say("4. Sxc6", "4. Bxc6") }).waitFor();
+});
+
+feature("lab: work that a broken connection ended is not waited for", async (visitor) => {
+  const { page } = visitor;
+  const connection = await visitor.fragileConnection();
+  await lab(visitor);
+  await page.locator('[name="depth"]').fill("5");
+  await visitor.button("Porovnat metody", "Compare the methods").click();
+  await page.locator(".lab-running").waitFor();
+  await connection.lose();
+  await page.locator(".lab-running").waitFor({ state: "detached" });
+  await page.locator(".lab-problem").waitFor();
+  await connection.mend();
+  await page.locator('[name="depth"]').fill("2");
+  await compare(visitor);
+});
+
+feature("lab: the tree by keyboard", async (visitor) => {
+  const { page } = visitor;
+  await lab(visitor);
+  await page.locator('[name="depth"]').fill("2");
+  await visitor.button("Nakreslit strom", "Draw the tree").click();
+  await page.locator('[data-branch][tabindex="0"]').focus();
+  assert.equal(await page.locator('[data-branch][tabindex="0"]').count(), 1);
+  await page.keyboard.press("ArrowDown");
+  const branch = page.locator("[data-branch]:focus");
+  assert.equal(await branch.getAttribute("data-branch"), "1");
+  await page.keyboard.press("ArrowRight");
+  await page.locator('[data-branch="1"][aria-expanded="true"]').waitFor();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await branch.getAttribute("data-branch"), "2");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await branch.getAttribute("data-branch"), "1");
+  await page.keyboard.press("Enter");
+  await page.locator('[data-branch="1"][aria-expanded="false"]').waitFor();
+});

@@ -4,6 +4,9 @@ import { readFile } from "node:fs/promises";
 import { feature } from "./feature.mjs";
 import { PHONE } from "./visit.mjs";
 
+/** On a board of 4 × 4, after these moves Black has none. */
+const PASSING = ["1_2", "1_3", "3_4", "1_1"];
+
 const square = (visitor, name) => visitor.page.locator(`[data-square="${name}"]`);
 const legal = (visitor) => visitor.page.locator('[data-legal="true"]');
 const moves = (visitor) => visitor.page.locator(".othello-move");
@@ -159,4 +162,57 @@ feature("othello: nothing sticks out of a phone", async (visitor, _house, { size
   const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(width <= size.width, `${width} px wide`);
   assert.ok(size === PHONE || width > PHONE.width);
+});
+
+feature("othello: advice does not wait for the worth of squares", async (visitor) => {
+  await othello(visitor);
+  await visitor.button("Hodnoty polí", "Worth of squares").click();
+  await visitor.button("Poradit", "Advice").click();
+  await status(visitor, "Radím", "My advice");
+  await visitor.page.locator(".othello-value").nth(3).waitFor();
+});
+
+feature("othello: a refused transcript leaves nothing behind", async (visitor) => {
+  await othello(visitor);
+  await visitor.choose("game", "othello-transcript");
+  await visitor.page.locator('[name="transcript"]').fill("nonsense");
+  await visitor.button("Přehrát", "Play it").click();
+  await visitor.page.locator("dialog [role=alert]").waitFor();
+  await visitor.page.keyboard.press("Escape");
+  await visitor.page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await visitor.page.locator(".othello-problem").count(), 0);
+});
+
+feature("othello: who must pass, passes by itself", async (visitor) => {
+  await othello(visitor, { rows: 4, cols: 4 });
+  for (const [index, name] of PASSING.entries()) {
+    await visitor.page.locator(`[data-square="${name}"][data-legal="true"]`).click();
+    await moves(visitor).nth(index).waitFor();
+  }
+  await status(visitor, "nemá kam táhnout a pasuje", "has no move and passes");
+  assert.equal(await moves(visitor).last().textContent(), visitor.say("pas", "pass"));
+});
+
+feature("othello: the game goes on after a broken connection", async (visitor) => {
+  const connection = await visitor.fragileConnection();
+  await othello(visitor, { white: "computer", level: "best" });
+  await square(visitor, "3_4").click();
+  await status(visitor, "přemýšlí", "thinks for");
+  await connection.lose();
+  await connection.mend();
+  await moves(visitor).nth(1).waitFor();
+  await status(visitor, "Počítač zahrál", "The computer played");
+});
+
+feature("othello: a window that was left by going back does not come again", async (visitor) => {
+  const { page } = visitor;
+  await othello(visitor);
+  await page.keyboard.press("n");
+  // The first choice has the focus, not the button that closes.
+  await page.locator('dialog [name="black"]:focus').waitFor();
+  await page.goBack();
+  await page.locator(".board[data-fen]").waitFor();
+  await page.goForward();
+  await square(visitor, "4_4").waitFor();
+  assert.equal(await page.locator("dialog").count(), 0);
 });

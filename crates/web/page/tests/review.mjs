@@ -74,3 +74,30 @@ feature("review: what is no game is refused in words", async (visitor) => {
   await visitor.button("Rozebrat", "Review").click();
   await visitor.page.locator(".lab-problem").waitFor();
 });
+
+feature("review: one that a broken connection ended is not waited for", async (visitor) => {
+  const { page } = visitor;
+  const connection = await visitor.fragileConnection();
+  await openReview(visitor);
+  await page.locator('[name="effort"]').selectOption("thorough");
+  await page.locator('[name="pgn"]').fill(SCHOLAR);
+  await visitor.button("Rozebrat", "Review").click();
+  await page.locator("progress").waitFor();
+  await connection.lose();
+  await page.locator("progress").waitFor({ state: "detached" });
+  await page.locator(".lab-problem").waitFor();
+  await connection.mend();
+  await review(visitor, SCHOLAR);
+});
+
+feature("review: its words follow the language", async (visitor) => {
+  const { page } = visitor;
+  await review(visitor, SCHOLAR);
+  await page.getByRole("button", { name: visitor.say("English", "Čeština") }).click();
+  await page.locator(".review-comment").getByText(visitor.say("3… Nf6??", "3… Jf6??")).waitFor();
+  await page.locator('[name="pgn"]').fill("[nonsense");
+  await page.locator(".button.primary").click();
+  await page.locator(".lab-problem").waitFor();
+  await page.getByRole("button", { name: visitor.say("Čeština", "English") }).click();
+  await page.locator(".lab-problem").waitFor({ state: "detached" });
+});

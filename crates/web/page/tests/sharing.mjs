@@ -50,23 +50,12 @@ feature("after a reload the game is there", async (visitor) => {
 });
 
 feature("a broken connection says so and comes back by itself", async (visitor) => {
-  let sever;
-  let allowed = true;
-  await visitor.page.routeWebSocket(/\/ws$/, (socket) => {
-    if (!allowed) return socket.close();
-    socket.connectToServer();
-    sever = () => socket.close();
-    return undefined;
-  });
-  await visitor.page.reload();
+  const connection = await visitor.fragileConnection();
   await visitor.newGame();
   await visitor.move("e2", "e4");
   await visitor.sees(AFTER_E4);
-  allowed = false;
-  await sever();
-  await visitor.page.locator(".break").waitFor();
-  allowed = true;
-  await visitor.page.locator(".break").waitFor({ state: "detached" });
+  await connection.lose();
+  await connection.mend();
   await visitor.move("e7", "e5");
   await visitor.seesMoves("e4", "e5");
 });

@@ -148,6 +148,31 @@ export class Visit {
     await this.page.waitForFunction((url) => location.href !== url, before);
   }
 
+  /** Loads the page anew, with a connection that can be broken and mended. */
+  async fragileConnection() {
+    let whole = true;
+    let sever;
+    await this.page.routeWebSocket(/\/ws$/, (socket) => {
+      if (!whole) return socket.close();
+      const server = socket.connectToServer();
+      sever = () => Promise.all([socket.close(), server.close()]);
+      return undefined;
+    });
+    await this.page.reload();
+    const notice = this.page.locator(".break");
+    return {
+      lose: async () => {
+        whole = false;
+        await sever();
+        await notice.waitFor();
+      },
+      mend: async () => {
+        whole = true;
+        await notice.waitFor({ state: "detached" });
+      },
+    };
+  }
+
   async close() {
     await this.page.context().close();
     assert.deepEqual(this.problems, []);

@@ -146,10 +146,6 @@ const show: Command[] = [
   { id: "redraw", title: "page-redraw", keys: ["R"], separated: true, run: act.redraw },
 ];
 
-const help: Command[] = [
-  { id: "help", title: "page-help-menu", keys: ["?", "F1"], run: () => act.openDialog("help") },
-];
-
 const inMenu = (menu: string, commands: Command[]) => commands.map((command) => ({ ...command, menu }));
 
 export const chessCommands: Command[] = [
@@ -157,7 +153,6 @@ export const chessCommands: Command[] = [
   ...inMenu("position", position),
   ...walking,
   ...inMenu("show", show),
-  ...inMenu("help", help),
 ];
 
 function toggleEditing(): void {

@@ -11,7 +11,7 @@ import { ordered } from "./lineOrder";
 import { Tree } from "./tree";
 
 export type Purpose = Thinking["purpose"];
-export type DialogName = "new" | "sides" | "open" | "save" | "share" | "help" | "resign" | null;
+export type DialogName = "new" | "sides" | "open" | "save" | "share" | "resign" | null;
 
 export interface Note {
   kind: "info" | "error" | "over" | "offer";

@@ -8,7 +8,6 @@ import { countMoves, flip, quickTip, suggest, takeBack } from "./actions";
 import { Board } from "./Board";
 import { Computation } from "./Computation";
 import { chessCommands } from "./commands";
-import { Help } from "./dialogs/Help";
 import { NewGame } from "./dialogs/NewGame";
 import { Open } from "./dialogs/Open";
 import { Promotion } from "./dialogs/Promotion";
@@ -37,6 +36,8 @@ export function View() {
     return () => {
       viewCommands.set([]);
       stop();
+      // Whoever went back in the browser left the window as well.
+      table.patch({ dialog: null });
     };
   }, []);
   const bottom = now.orientation;
@@ -111,8 +112,6 @@ function Dialogs({ name, promoting }: { name: DialogName; promoting: boolean }) 
       return <Share />;
     case "resign":
       return <Resign />;
-    case "help":
-      return <Help />;
     default:
       return null;
   }

@@ -1,8 +1,8 @@
 // The tree of a search: positions as they were entered, windows, values, and in grey what was cut.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useStore } from "../store";
 import { t } from "../texts";
-import { childrenOf, type DrawnRow, isDone, pathTo, rowsOf, usuallyOpen } from "./branches";
+import { childrenOf, type DrawnRow, isDone, keyInTree, pathTo, rowsOf, usuallyOpen } from "./branches";
 import { grouped, shownValue } from "./numbers";
 import type { Tree, TreeNode } from "./protocol";
 import { state } from "./state";
@@ -84,7 +84,8 @@ function Drawing({ tree, title, focus, stepping }: Props) {
           </span>
         </div>
       )}
-      <div class="lab-tree-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div class="lab-tree-frame" tabIndex={0}>
         <Rows
           rows={rows}
           children={children}
@@ -107,6 +108,17 @@ interface RowsProps {
 
 function Rows({ rows, children, last, focus, toggle }: RowsProps) {
   const place = new Map<number, number>();
+  const root = useRef<SVGGElement>(null);
+  // One stop for Tab; arrows walk from there.
+  const [visited, setVisited] = useState(0);
+  const stop = rows.some((row) => row.kind === "node" && row.index === visited) ? visited : 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const todo = keyInTree(event.key, rows, stop);
+    if (!todo) return;
+    event.preventDefault();
+    if ("toggle" in todo) toggle(todo.toggle);
+    else root.current?.querySelector<SVGElement>(`[data-branch="${todo.goTo}"]`)?.focus();
+  };
   rows.forEach((row, at) => {
     if (row.kind === "node") place.set(row.index, at);
   });
@@ -121,7 +133,7 @@ function Rows({ rows, children, last, focus, toggle }: RowsProps) {
       viewBox={`0 0 ${width} ${height}`}
       role="presentation"
     >
-      <g role="tree" aria-label={t("lab-page-tree")}>
+      <g role="tree" ref={root} aria-label={t("lab-page-tree")} onKeyDown={onKeyDown}>
         {rows.map((row, at) => {
           const ply = row.kind === "node" ? row.node.ply : row.ply;
           const parent = row.kind === "node" ? row.node.parent : row.index;
@@ -145,6 +157,8 @@ function Rows({ rows, children, last, focus, toggle }: RowsProps) {
                   y={y}
                   done={isDone(children, row.index, last)}
                   focused={focus === row.index}
+                  stop={stop === row.index}
+                  visit={() => setVisited(row.index)}
                   toggle={toggle}
                 />
               ) : (
@@ -166,20 +180,18 @@ interface NodeProps {
   y: number;
   done: boolean;
   focused: boolean;
+  /** Does Tab stop here? */
+  stop: boolean;
+  visit: () => void;
   toggle: (index: number) => void;
 }
 
-function NodeRow({ row, x, y, done, focused, toggle }: NodeProps) {
+function NodeRow({ row, x, y, done, focused, stop, visit, toggle }: NodeProps) {
   const { node, index, children, folded } = row;
   const max = node.player.toLowerCase() === "max";
   const label = node.label || t("lab-page-start");
   const value = done ? t("lab-page-value", { value: `${bound(node)}${shownValue(node.value)}` }) : "…";
   const words = `${label}: ${windowText(node)}, ${value}`;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    toggle(index);
-  };
   return (
     <g
       class={`lab-node ${node.on_line ? "line" : ""} ${node.cut ? "was-cut" : ""} ${focused ? "focused" : ""}`}
@@ -187,10 +199,10 @@ function NodeRow({ row, x, y, done, focused, toggle }: NodeProps) {
       aria-level={node.ply + 1}
       aria-label={words}
       aria-expanded={children > 0 ? !folded : undefined}
-      tabIndex={children > 0 ? 0 : -1}
+      tabIndex={stop ? 0 : -1}
       data-branch={index}
       onClick={() => children > 0 && toggle(index)}
-      onKeyDown={onKeyDown}
+      onFocus={visit}
     >
       <rect class="lab-row" x={x - 10} y={y - ROW / 2 + 1} width="420" height={ROW - 2} rx="5" />
       {max ? (
@@ -207,7 +219,7 @@ function NodeRow({ row, x, y, done, focused, toggle }: NodeProps) {
         {label}
       </text>
       <text class="lab-window" x={x + 140} y={y + 4}>
-        {`[${node.alpha === null ? "−∞" : shownValue(node.alpha)}, ${node.beta === null ? "+∞" : shownValue(node.beta)}]`}
+        {`[${alphaText(node)}, ${betaText(node)}]`}
       </text>
       <text class="lab-value" x={x + 280} y={y + 4}>
         {done ? `${bound(node)}${shownValue(node.value)}` : "…"}
@@ -223,9 +235,16 @@ function bound(node: TreeNode): string {
   return "";
 }
 
+function alphaText(node: TreeNode): string {
+  return node.alpha === null ? "−∞" : shownValue(node.alpha);
+}
+
+function betaText(node: TreeNode): string {
+  return node.beta === null ? "+∞" : shownValue(node.beta);
+}
+
 function windowText(node: TreeNode): string {
-  const shown = (value: number | null) => (value === null ? t("lab-page-nothing") : shownValue(value));
-  return t("lab-page-window", { alpha: shown(node.alpha), beta: shown(node.beta) });
+  return t("lab-page-window", { alpha: alphaText(node), beta: betaText(node) });
 }
 
 function few(moves: string[]): string {

@@ -60,3 +60,37 @@ function lastBelow(children: number[][], index: number): number {
   const end = below.at(-1);
   return end === undefined ? index : lastBelow(children, end);
 }
+
+/** What a key does at a branch of the drawn tree: as in any tree, arrows walk, unfold and fold. */
+export function keyInTree(
+  key: string,
+  rows: DrawnRow[],
+  index: number,
+): { goTo: number } | { toggle: number } | null {
+  const nodes = rows.filter((row) => row.kind === "node");
+  const at = nodes.findIndex((row) => row.index === index);
+  const here = nodes[at];
+  if (!here) return null;
+  const walk = (to: number | null | undefined) => ({ goTo: to ?? index });
+  const canFold = here.children > 0 && !here.folded;
+  const canUnfold = here.children > 0 && here.folded;
+  switch (key) {
+    case "ArrowUp":
+      return walk(nodes[at - 1]?.index);
+    case "ArrowDown":
+      return walk(nodes[at + 1]?.index);
+    case "Home":
+      return walk(nodes[0]?.index);
+    case "End":
+      return walk(nodes.at(-1)?.index);
+    case "ArrowRight":
+      return canUnfold ? { toggle: index } : walk(nodes[at + 1]?.index);
+    case "ArrowLeft":
+      return canFold ? { toggle: index } : walk(here.node.parent);
+    case "Enter":
+    case " ":
+      return here.children > 0 ? { toggle: index } : walk(index);
+    default:
+      return null;
+  }
+}

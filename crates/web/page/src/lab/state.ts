@@ -1,6 +1,9 @@
 // What the laboratory studies, and what it has found.
-import { ask, listen } from "../connection";
+import { ask, listen, status } from "../connection";
+import type { Lang } from "../protocol";
+import { settings } from "../settings";
 import { Store } from "../store";
+import { lang, t } from "../texts";
 import type { LabPlace, LabWish, Lesson, MethodName, Point, Report, Row, Tree } from "./protocol";
 
 export type Game = LabPlace["game"];
@@ -55,9 +58,11 @@ export const state = new Store<State>({
 });
 
 let lastId = 0;
+/** What was asked last, and the language of the answer. */
+let asked: { place: LabPlace; wish: LabWish; spoken: Lang } | null = null;
 
 export function begin(): () => void {
-  const stop = listen((tell) => {
+  const stopListening = listen((tell) => {
     if (tell.tell !== "lab" || tell.id !== lastId) return;
     const { part } = tell;
     const { rows, points } = state.get();
@@ -71,9 +76,13 @@ export function begin(): () => void {
       state.patch({ lesson: part.lesson, tree: part.lesson.tree, running: false });
     else state.patch({ problem: part.text, running: false });
   });
+  const stopWatching = [settings.watch(tellAgain), status.watch(followConnection)];
+  tellAgain();
   return () => {
-    stop();
+    stopListening();
+    for (const stop of stopWatching) stop();
     stopWork();
+    state.patch({ problem: null });
   };
 }
 
@@ -85,9 +94,35 @@ function place(): LabPlace {
 }
 
 function start(wish: LabWish, fields: Partial<State> = {}): void {
+  state.patch({ ...NOTHING, ...fields });
+  send(place(), wish);
+}
+
+function send(studied: LabPlace, wish: LabWish): void {
   lastId += 1;
-  state.patch({ ...NOTHING, ...fields, running: true });
-  if (!ask({ ask: "lab", id: lastId, place: place(), wish })) state.patch({ running: false });
+  state.patch({ running: true });
+  if (ask({ ask: "lab", id: lastId, place: studied, wish })) asked = { place: studied, wish, spoken: lang() };
+  else giveUp();
+}
+
+/** Moves in a tree and the lesson's sentences come in the page's language: after a switch they are
+ *  asked for again, while what was unfolded stays. */
+function tellAgain(): void {
+  const { tree, running, problem } = state.get();
+  if (asked === null || asked.spoken === lang()) return;
+  if (problem !== null) state.patch({ problem: null });
+  const speaks = asked.wish.want === "tree" || asked.wish.want === "lesson";
+  if (speaks && (tree !== null || running)) send(asked.place, asked.wish);
+}
+
+/** The server forgets its work when the connection breaks. */
+function giveUp(): void {
+  if (state.get().running) state.patch({ running: false, problem: t("page-work-lost") });
+}
+
+function followConnection(): void {
+  if (status.get() === "open") tellAgain();
+  else giveUp();
 }
 
 export function compare(): void {

@@ -1,5 +1,5 @@
 // Games to and from the disk, in the format of the task.
-import { open, save } from "./state";
+import { open, save, state } from "./state";
 
 export function saveFile(): void {
   save((text) => {
@@ -18,7 +18,7 @@ export function openFile(): void {
   input.onchange = async () => {
     const text = await input.files?.[0]?.text();
     // What is wrong with it is said beside the board.
-    if (text !== undefined) open(text, () => undefined);
+    if (text !== undefined) open(text, (problem) => state.patch({ problem }));
   };
   input.click();
 }

@@ -143,7 +143,7 @@ export function isLive(): boolean {
 }
 
 function goOn(position: OthelloPosition): void {
-  const { players, paused, showValues } = state.get();
+  const { players, paused } = state.get();
   if (position.over) return;
   if (isLive() && position.must_pass) {
     act("pass");
@@ -151,7 +151,7 @@ function goOn(position: OthelloPosition): void {
     return;
   }
   if (isLive() && players[position.turn] === "computer" && !paused) think();
-  else if (showValues) askValues();
+  else keepValues();
 }
 
 function think(): void {
@@ -161,6 +161,12 @@ function think(): void {
     act(answer.action);
     state.patch({ thought: answer });
   });
+}
+
+/** The worth of squares, where it is wanted and nothing else is being thought about. */
+function keepValues(): void {
+  const { position, thinking, showValues, values } = state.get();
+  if (showValues && !values && !thinking && position && !position.over) askValues();
 }
 
 function askValues(): void {
@@ -240,17 +246,21 @@ export function stop(): void {
 
 export function hint(): void {
   const { position, thinking } = state.get();
-  if (!position || position.over || thinking) return;
+  if (!position || position.over || thinking === "move" || thinking === "hint") return;
+  // Advice goes first; the worth of squares is asked for again after it.
+  waiting.clear();
   state.patch({ thinking: "hint" });
   question({ want: "choice", level: ADVISER as OthelloLevel }, (answer) => {
-    if (answer.got === "choice") state.patch({ hint: answer, thinking: null });
+    if (answer.got !== "choice") return;
+    state.patch({ hint: answer, thinking: null });
+    keepValues();
   });
 }
 
 export function toggleValues(): void {
   const showValues = !state.get().showValues;
   state.patch({ showValues });
-  look();
+  keepValues();
 }
 
 export function setPlayers(players: Players): void {
@@ -281,10 +291,8 @@ export function save(done: (text: string) => void): void {
 /** Opens a game file or a transcript; what stands on the board stays if it is neither. */
 export function open(text: string, done: (problem: OthelloProblem | null) => void): void {
   question({ want: "read", text }, (answer) => {
-    if (answer.got === "problem") {
-      state.patch({ problem: answer });
-      done(answer);
-    } else if (answer.got === "game") {
+    if (answer.got === "problem") done(answer);
+    else if (answer.got === "game") {
       const { rows, cols, first, actions } = answer.game;
       const players = playersOf(answer.game, state.get().players);
       // A game that was opened is looked at first; Continue makes the computer move.

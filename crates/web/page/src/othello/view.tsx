@@ -20,6 +20,8 @@ export function View() {
     return () => {
       end();
       viewCommands.set([]);
+      // Whoever went back in the browser left the window as well.
+      shownDialog.set(null);
     };
   }, []);
   const dialog = useStore(shownDialog);

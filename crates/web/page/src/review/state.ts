@@ -1,6 +1,8 @@
 // The game under review, and the move that is looked at.
-import { ask, listen } from "../connection";
+import { ask, listen, status } from "../connection";
+import { settings } from "../settings";
 import { Store } from "../store";
+import { lang, t } from "../texts";
 import type { Review, ReviewPart, Said } from "./protocol";
 
 export type Effort = "quick" | "usual" | "thorough";
@@ -30,17 +32,39 @@ export const state = new Store<State>({
 let lastId = 0;
 
 export function begin(): () => void {
-  const stop = listen((tell) => {
+  const stopListening = listen((tell) => {
     if (tell.tell !== "review" || tell.id !== lastId) return;
     const { part } = tell;
     if (part.got === "progress") state.patch({ progress: { done: part.done, all: part.all } });
     else if (part.got === "problem") state.patch({ problem: part.text, progress: null });
     else state.patch({ found: part, progress: null, at: part.review.decisive ?? part.review.moves.length });
   });
+  const stopWatching = [status.watch(followConnection), keepLanguage()];
   return () => {
-    stop();
+    stopListening();
+    for (const stop of stopWatching) stop();
     stopReview();
+    state.patch({ problem: null });
   };
+}
+
+/** The server forgets its work when the connection breaks. */
+function followConnection(): void {
+  if (status.get() !== "open") giveUp();
+}
+
+function giveUp(): void {
+  if (state.get().progress) state.patch({ progress: null, problem: t("page-work-lost") });
+}
+
+/** What was wrong was said in the language of before. */
+function keepLanguage(): () => void {
+  let told = lang();
+  return settings.watch(() => {
+    if (lang() === told) return;
+    told = lang();
+    state.patch({ problem: null });
+  });
 }
 
 /** Reviews the text; without one the game on the chess board. */
@@ -48,7 +72,7 @@ export function start(pgn: string | null): void {
   lastId += 1;
   state.patch({ found: null, problem: null, progress: { done: 0, all: 0 }, at: 0 });
   const asked = ask({ ask: "review", id: lastId, pgn, nodes: NODES[state.get().effort] });
-  if (!asked) state.patch({ progress: null });
+  if (!asked) giveUp();
 }
 
 export function stopReview(): void {

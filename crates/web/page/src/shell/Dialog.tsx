@@ -12,7 +12,7 @@ interface Props {
   class?: string;
 }
 
-const WANTED = ["[autofocus]", ":checked", '[aria-selected="true"]', "input", "select"];
+const WANTED = ["[autofocus]", "input:checked", '[aria-selected="true"]', ":is(input, select, textarea)"];
 
 export function Dialog({ title, onClose, children, wide, class: name }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,6 +9,7 @@ import { useStore } from "../store";
 import { t } from "../texts";
 import { isDark, toggleTheme } from "../theme";
 import { allCommands, pageCommands, viewCommands } from "./commands";
+import { Help, helpShown } from "./Help";
 import { Menu } from "./Menu";
 import { type View, viewOf, views } from "./views";
 
@@ -19,9 +20,10 @@ export function Shell() {
   useStore(settings);
   const shown = useShownView();
   const connection = useStore(status);
+  const helping = useStore(helpShown);
   return (
     <>
-      <button type="button" class="skip" onClick={skipToBoard}>
+      <button type="button" class="skip" onClick={skipToContent}>
         {t("page-skip")}
       </button>
       <header class="bar">
@@ -47,6 +49,7 @@ export function Shell() {
       <main class="main">
         {shown.Component ? <shown.Component /> : <p class="loading">{t("page-loading")}</p>}
       </main>
+      {helping && <Help view={shown.view} />}
     </>
   );
 }
@@ -129,9 +132,11 @@ function Break({ connection }: { connection: Status }) {
   );
 }
 
-/** Not a link: the page's address names the game. */
-function skipToBoard(): void {
-  document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+/** To the board, or to the first field where there is none. Not a link: the page's address names
+ *  the game. */
+function skipToContent(): void {
+  const board = document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');
+  (board ?? document.querySelector<HTMLElement>("main :is(input, select, textarea)"))?.focus();
 }
 
 /** The sign of the house: a sun at the horizon, half seen. */

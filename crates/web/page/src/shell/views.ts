@@ -2,19 +2,50 @@
 // fetched when somebody goes there.
 import type { ComponentType } from "preact";
 
+/** A part of the help that the server tells. */
+export type Topic = "rules" | "controls" | "notation" | "algorithm";
+
 export interface View {
   /** Names it in the address: `#othello`. */
   id: string;
   /** The text shown in the menu. */
   title: string;
+  /** What its help tells beside its keys. */
+  topics: Topic[];
+  /** Texts under its list of keys. */
+  keyNotes: string[];
   load: () => Promise<{ View: ComponentType }>;
 }
 
 export const views: View[] = [
-  { id: "chess", title: "page-view-chess", load: () => import("../chess/view") },
-  { id: "othello", title: "page-view-othello", load: () => import("../othello/view") },
-  { id: "review", title: "page-view-review", load: () => import("../review/view") },
-  { id: "lab", title: "page-view-lab", load: () => import("../lab/view") },
+  {
+    id: "chess",
+    title: "page-view-chess",
+    topics: ["controls", "rules", "notation", "algorithm"],
+    keyNotes: ["page-keys-board", "page-keys-promotion"],
+    load: () => import("../chess/view"),
+  },
+  {
+    id: "othello",
+    title: "page-view-othello",
+    topics: [],
+    keyNotes: ["othello-page-keys-board"],
+    load: () => import("../othello/view"),
+  },
+  {
+    id: "review",
+    title: "page-view-review",
+    topics: [],
+    keyNotes: [],
+    load: () => import("../review/view"),
+  },
+  {
+    id: "lab",
+    title: "page-view-lab",
+    topics: ["algorithm"],
+    keyNotes: ["lab-page-keys-tree"],
+    load: () => import("../lab/view"),
+  },
 ];
 
 /** The view of this name; the first one where there is none. */

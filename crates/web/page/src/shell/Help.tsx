@@ -1,22 +1,29 @@
-// The help: the four topics of the program Šachy, and the list of keys.
+// The help of the view that is shown: its topics, and the list of its keys.
 import { useEffect, useState } from "preact/hooks";
-import { ask, listen } from "../../connection";
-import { settings, toggle } from "../../settings";
-import { allCommands, type Command } from "../../shell/commands";
-import { Dialog } from "../../shell/Dialog";
-import { shownKeys } from "../../shell/keyboard";
-import { useStore } from "../../store";
-import { lang, t } from "../../texts";
-import { openDialog } from "../actions";
-import { table } from "../table";
+import { table } from "../chess/table";
+import { ask, listen } from "../connection";
+import { settings, toggle } from "../settings";
+import { Store, useStore } from "../store";
+import { lang, t } from "../texts";
+import { allCommands, type Command } from "./commands";
+import { Dialog } from "./Dialog";
+import { shownKeys } from "./keyboard";
+import type { Topic, View } from "./views";
 
-type Topic = "rules" | "controls" | "notation" | "algorithm" | "keys";
+export const helpShown = new Store(false);
 
-const TOPICS: Topic[] = ["controls", "rules", "notation", "algorithm", "keys"];
+export const helpCommand: Command = {
+  id: "help",
+  title: "page-help-menu",
+  keys: ["?", "F1"],
+  menu: "help",
+  run: () => helpShown.set(true),
+};
 
-export function Help() {
-  const [topic, setTopic] = useState<Topic>("controls");
-  const tab = (one: Topic) => (
+export function Help({ view }: { view: View }) {
+  const tabs = [...view.topics, "keys" as const];
+  const [topic, setTopic] = useState(tabs[0]);
+  const tab = (one: (typeof tabs)[number]) => (
     <button
       key={one}
       type="button"
@@ -30,9 +37,9 @@ export function Help() {
     </button>
   );
   return (
-    <Dialog title={t("page-help")} onClose={() => openDialog(null)} wide class="help">
+    <Dialog title={t("page-help")} onClose={() => helpShown.set(false)} wide class="help">
       <div class="tabs" role="tablist">
-        {TOPICS.map(tab)}
+        {tabs.map(tab)}
       </div>
       <div
         class="help-text"
@@ -42,7 +49,7 @@ export function Help() {
         tabIndex={0}
         aria-labelledby={`help-tab-${topic}`}
       >
-        {topic === "keys" ? <Keys /> : <Told topic={topic} />}
+        {topic === undefined || topic === "keys" ? <Keys notes={view.keyNotes} /> : <Told topic={topic} />}
       </div>
       <p class="quiet help-foot">Horizont {table.get().version} · GPL-3.0-or-later</p>
     </Dialog>
@@ -50,7 +57,7 @@ export function Help() {
 }
 
 /** A topic in the words of the server, which shares them with the terminal. */
-function Told({ topic }: { topic: Exclude<Topic, "keys"> }) {
+function Told({ topic }: { topic: Topic }) {
   const [text, setText] = useState("");
   const spoken = lang();
   useEffect(() => {
@@ -116,7 +123,7 @@ function Items({ items }: { items: string[] }) {
   );
 }
 
-function Keys() {
+function Keys({ notes }: { notes: string[] }) {
   const { letterKeys } = useStore(settings);
   const row = (command: Command) => (
     <tr key={command.id}>
@@ -141,8 +148,9 @@ function Keys() {
             .map(row)}
         </tbody>
       </table>
-      <p>{t("page-keys-board")}</p>
-      <p>{t("page-keys-promotion")}</p>
+      {notes.map((note) => (
+        <p key={note}>{t(note)}</p>
+      ))}
     </>
   );
 }
