@@ -93,6 +93,10 @@ feature("lab: a long search can be stopped", async (visitor) => {
   await visitor.button("Porovnat metody", "Compare the methods").click();
   await visitor.page.locator(".lab-running button").click();
   await visitor.page.locator(".lab-running").waitFor({ state: "detached" });
+  await visitor.button("Porovnat metody", "Compare the methods").click();
+  await visitor.page.locator(".lab-running").waitFor();
+  await visitor.page.keyboard.press("Escape");
+  await visitor.page.locator(".lab-running").waitFor({ state: "detached" });
   await visitor.page.locator('[name="depth"]').fill("2");
   await compare(visitor);
 });
@@ -106,6 +110,10 @@ feature("lab: the lesson and the tree follow the language", async (visitor) => {
   await text.filter({ hasText: visitor.say("4. Sxc6", "4. Bxc6") }).waitFor();
   await page.getByRole("button", { name: visitor.say("English", "Čeština") }).click();
   await text.filter({ hasText: visitor.say("4. Bxc6", "4. Sxc6") }).waitFor();
+  await page.getByText("2 / 8").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("3 / 8").waitFor();
+  await page.keyboard.press("ArrowLeft");
   await page.getByText("2 / 8").waitFor();
   await page.locator(".lab-label").getByText(visitor.say("Bxc6", "Sxc6"), { exact: true }).waitFor();
   // The language may be switched in another view as well.

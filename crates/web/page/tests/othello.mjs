@@ -172,6 +172,23 @@ feature("othello: advice does not wait for the worth of squares", async (visitor
   await visitor.page.locator(".othello-value").nth(3).waitFor();
 });
 
+feature("othello: advice asked for at once after a move", async (visitor) => {
+  await othello(visitor);
+  await visitor.button("Hodnoty polí", "Worth of squares").click();
+  await visitor.page.locator(".othello-value").first().waitFor();
+  // Before the server has told what the move changed.
+  await visitor.page.evaluate(
+    (advice) => {
+      document.querySelector('[data-square="3_4"]').dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      [...document.querySelectorAll("button")].find((button) => button.textContent === advice).click();
+    },
+    visitor.say("Poradit", "Advice"),
+  );
+  await counts(visitor, 4, 1);
+  await status(visitor, "Radím", "My advice");
+  await visitor.page.locator(".othello-value").nth(2).waitFor();
+});
+
 feature("othello: a refused transcript leaves nothing behind", async (visitor) => {
   await othello(visitor);
   await visitor.choose("game", "othello-transcript");

@@ -218,10 +218,10 @@ function NodeRow({ row, x, y, done, focused, stop, visit, toggle }: NodeProps) {
       <text class="lab-label" x={x + 14} y={y + 4}>
         {label}
       </text>
-      <text class="lab-window" x={x + 140} y={y + 4}>
+      <text class="lab-window" x={x + 206} y={y + 4}>
         {`[${alphaText(node)}, ${betaText(node)}]`}
       </text>
-      <text class="lab-value" x={x + 280} y={y + 4}>
+      <text class="lab-value" x={x + 132} y={y + 4}>
         {done ? `${bound(node)}${shownValue(node.value)}` : "…"}
       </text>
     </g>

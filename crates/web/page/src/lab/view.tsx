@@ -4,19 +4,51 @@ import csLab from "../../../../../locales/cs/lab.ftl";
 import csPage from "../../../../../locales/cs/page-lab.ftl";
 import enLab from "../../../../../locales/en/lab.ftl";
 import enPage from "../../../../../locales/en/page-lab.ftl";
+import { type Command, viewCommands } from "../shell/commands";
 import { addTexts, t } from "../texts";
 import { Bars, Lines } from "./Chart";
 import { Controls } from "./Controls";
 import { Lesson } from "./Lesson";
-import { begin } from "./state";
+import { begin, goToStep, state, stopWork } from "./state";
 import { Theory } from "./Theory";
 import { TreeDrawing } from "./TreeDrawing";
 
 addTexts(csLab, enLab);
 addTexts(csPage, enPage);
 
+const commands: Command[] = [
+  {
+    id: "lab-stop",
+    title: "lab-page-stop",
+    keys: ["Escape"],
+    enabled: () => state.get().running,
+    run: stopWork,
+  },
+  {
+    id: "lab-previous",
+    title: "lab-page-lesson-previous",
+    keys: ["ArrowLeft"],
+    enabled: () => state.get().lesson !== null,
+    run: () => goToStep(state.get().lessonStep - 1),
+  },
+  {
+    id: "lab-next",
+    title: "lab-page-lesson-next",
+    keys: ["ArrowRight"],
+    enabled: () => state.get().lesson !== null,
+    run: () => goToStep(state.get().lessonStep + 1),
+  },
+];
+
 export function View() {
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    viewCommands.set(commands);
+    const end = begin();
+    return () => {
+      end();
+      viewCommands.set([]);
+    };
+  }, []);
   return (
     <div class="lab">
       <div class="lab-side">

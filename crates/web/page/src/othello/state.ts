@@ -172,9 +172,9 @@ function keepValues(): void {
 function askValues(): void {
   state.patch({ thinking: "values" });
   question({ want: "values", level: VALUER }, (answer) => {
-    if (answer.got === "values") {
-      state.patch({ values: answer.values, valuesDepth: answer.depth, thinking: null });
-    }
+    if (answer.got !== "values") return;
+    state.patch({ values: answer.values, valuesDepth: answer.depth });
+    if (state.get().thinking === "values") state.patch({ thinking: null });
   });
 }
 
@@ -247,11 +247,10 @@ export function stop(): void {
 export function hint(): void {
   const { position, thinking } = state.get();
   if (!position || position.over || thinking === "move" || thinking === "hint") return;
-  // Advice goes first; the worth of squares is asked for again after it.
-  waiting.clear();
+  // Advice goes before the worth of squares, which is asked for again after it.
   state.patch({ thinking: "hint" });
   question({ want: "choice", level: ADVISER as OthelloLevel }, (answer) => {
-    if (answer.got !== "choice") return;
+    if (answer.got !== "choice" || state.get().thinking !== "hint") return;
     state.patch({ hint: answer, thinking: null });
     keepValues();
   });
