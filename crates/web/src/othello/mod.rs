@@ -186,7 +186,7 @@ fn try_answer(
     most: Duration,
 ) -> Result<OthelloAnswer, OthelloProblem> {
     if let OthelloWish::Read { text } = wish {
-        return read::read(text).map(|game| OthelloAnswer::Game { game });
+        return read::read(text, game).map(|game| OthelloAnswer::Game { game });
     }
     let (played, margins) = game.played()?;
     match wish {
@@ -386,6 +386,14 @@ mod tests {
             panic!("no game");
         };
         assert_eq!(read.actions, game.actions);
+        let small = OthelloGame { rows: 4, cols: 6, first: None, actions: vec![], ..game };
+        for (text, rows) in [("c1b1", 4), ("d3c3", 8)] {
+            let wish = OthelloWish::Read { text: text.to_string() };
+            let OthelloAnswer::Game { game: read } = answer(&small, &wish, None) else {
+                panic!("{text}: no game");
+            };
+            assert_eq!((read.rows, read.actions.len()), (rows, 2), "{text}");
+        }
     }
 
     #[test]

@@ -4,16 +4,22 @@ use super::{OthelloGame, OthelloProblem, first, size};
 use othello::gamefile::{GameFile, Key};
 use othello::player::{BadPlayer, Description, Player};
 use othello::transcript::{self, BadTranscript};
-use othello::{Expression, Game, Setup, Size};
+use othello::{Expression, Game, Setup, Size, Square};
 
 /// The usual place of the first stones in a file that does not say it, as the task prescribes.
 const USUAL_FIRST: [u32; 2] = [4, 4];
 
-/// A game file begins with a bracket; anything else is a transcript on the usual board.
-pub(super) fn read(text: &str) -> Result<OthelloGame, OthelloProblem> {
+/// A game file begins with a bracket; anything else is a transcript, of a game on the board that
+/// is in use or on the usual one.
+pub(super) fn read(text: &str, present: &OthelloGame) -> Result<OthelloGame, OthelloProblem> {
     let game = match text.trim_start().starts_with('[') {
         true => from_file(text)?,
-        false => from_transcript(text)?,
+        false => {
+            let size = size(present.rows, present.cols)?;
+            let first = first(size, present.first)?;
+            let usual = || from_transcript(text, Size::USUAL, Size::USUAL.centre());
+            from_transcript(text, size, first).or_else(|problem| usual().map_err(|_| problem))?
+        }
     };
     Ok(OthelloGame::of(&game))
 }
@@ -63,9 +69,9 @@ fn from_file(text: &str) -> Result<Game, OthelloProblem> {
     Ok(game)
 }
 
-fn from_transcript(text: &str) -> Result<Game, OthelloProblem> {
+fn from_transcript(text: &str, size: Size, first: Square) -> Result<Game, OthelloProblem> {
     let players = players(Ok(Description::UNSAID), Ok(Description::UNSAID))?;
-    let setup = Setup { players, size: Size::USUAL, first: Size::USUAL.centre() };
+    let setup = Setup { players, size, first };
     let mut game = Game::new(setup).map_err(|_| OthelloProblem::Size)?;
     transcript::play(&mut game, text).map_err(|wrong| match wrong {
         BadTranscript::TooWide => OthelloProblem::TooWide,
