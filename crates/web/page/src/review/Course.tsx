@@ -29,6 +29,7 @@ export function Course({ review, at }: { review: Review; at: number }) {
       onClick={go}
     >
       <title>{words}</title>
+      <rect class="graph-black" width={STEP * (chances.length - 1)} height={HEIGHT} />
       <path
         class="graph-white"
         d={`M0,${HEIGHT} L${points.join(" L")} L${STEP * (chances.length - 1)},${HEIGHT} Z`}
