@@ -1,23 +1,14 @@
 //! The fast search chooses what plain minimax chooses, and solves small boards.
 
+mod common;
+
+use common::Random;
 use othello::board::{Board, Cells, OneWord, Words};
 use othello::search::{Evaluate, Evaluation, INFINITE, Positional, Search, Stones, Thinker, plain};
 use othello::{Action, Size, Square};
 
 fn long() -> bool {
     std::env::var_os("HORIZONT_LONG").is_some()
-}
-
-/// A small generator, so that every run tries the same positions.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as usize % end
-    }
 }
 
 /// A position from a random game that is not over.

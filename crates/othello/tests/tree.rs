@@ -1,22 +1,13 @@
 //! The task's minimax, the fast search and the searches of the textbooks agree.
 
+mod common;
+
+use common::Random;
 use gametree::{Budget, Nobody, Player, Switches, minimax, search};
 use othello::board::{Board, Cells, OneWord};
 use othello::search::{Evaluate, Evaluation, Positional, Stones, Thinker, plain};
 use othello::tree::{OthelloRules, State};
 use othello::{Action, Colour, Size};
-
-/// A small generator, so that every run tries the same positions.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as usize % end
-    }
-}
 
 /// A position from a random game in which the side to move has a move.
 fn random_position(random: &mut Random) -> Cells {

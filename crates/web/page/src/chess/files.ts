@@ -1,5 +1,6 @@
 // Files in and out of the browser: chosen, dropped, pasted; saved as downloads.
 import { ask, listen } from "../connection";
+import { download } from "../download";
 import { t } from "../texts";
 import { table } from "./table";
 
@@ -49,14 +50,4 @@ export function listenToFiles(): () => void {
     document.removeEventListener("paste", onPaste);
     stop();
   };
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken what it needs once the click is done with.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -1,7 +1,6 @@
 // The chess board and everything around it.
-import { useEffect } from "preact/hooks";
 import { settings } from "../settings";
-import { viewCommands } from "../shell/commands";
+import { useView } from "../shell/useView";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { countMoves, flip, quickTip, suggest, takeBack } from "./actions";
@@ -30,16 +29,14 @@ export function View() {
   const now = useStore(table);
   const chosen = useStore(settings);
   const said = useStore(announcement);
-  useEffect(() => {
-    viewCommands.set(chessCommands);
+  useView(chessCommands, () => {
     const stop = listenToFiles();
     return () => {
-      viewCommands.set([]);
       stop();
       // Whoever went back in the browser left the window as well.
       table.patch({ dialog: null });
     };
-  }, []);
+  });
   const bottom = now.orientation;
   const top = bottom === "white" ? "black" : "white";
   return (

@@ -11,7 +11,7 @@ export function Bars() {
   const limit = report?.node_limit ?? 0;
   const most = Math.max(...rows.map((row) => (row.complete ? row.counts.nodes : limit)), 10);
   return (
-    <section class="lab-card" aria-label={t("lab-page-results")}>
+    <section class="card lab-card" aria-label={t("lab-page-results")}>
       <h2>{t("lab-page-results")}</h2>
       <table class="lab-bars">
         <thead>
@@ -98,7 +98,7 @@ export function Lines() {
       .map((point: Point) => `${x(point.depth).toFixed(1)},${y(point.nodes).toFixed(1)}`)
       .join(" ");
   return (
-    <section class="lab-card" aria-label={t("lab-page-by-depth")}>
+    <section class="card lab-card" aria-label={t("lab-page-by-depth")}>
       <h2>{t("lab-page-by-depth")}</h2>
       <svg
         class="lab-lines"

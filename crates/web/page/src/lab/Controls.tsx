@@ -34,7 +34,7 @@ export function Controls() {
     compare();
   };
   return (
-    <form class="lab-card lab-controls" onSubmit={onSubmit}>
+    <form class="card lab-card lab-controls" onSubmit={onSubmit}>
       <label class="field">
         <span>{t("lab-page-subject")}</span>
         <select name="game" value={now.game} onChange={(event) => setGame(event.currentTarget.value as Game)}>

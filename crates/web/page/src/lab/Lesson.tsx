@@ -10,7 +10,7 @@ export function Lesson() {
   const step = lesson?.steps[lessonStep];
   if (!lesson || !step) return null;
   return (
-    <section class="lab-card lab-lesson" aria-label={t("lab-page-lesson")}>
+    <section class="card lab-card lab-lesson" aria-label={t("lab-page-lesson")}>
       <StillBoard fen={step.fen} label={t("lab-page-board", { fen: step.fen })} />
       <div class="lab-lesson-words">
         <h2>{t("lab-page-lesson")}</h2>

@@ -42,7 +42,7 @@ export function Theory() {
     );
   }
   return (
-    <section class="lab-card" aria-label={t("lab-theory-title")}>
+    <section class="card lab-card" aria-label={t("lab-theory-title")}>
       <h2>{t("lab-theory-title")}</h2>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

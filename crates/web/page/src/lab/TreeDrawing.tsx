@@ -56,7 +56,7 @@ function Drawing({ tree, title, focus, stepping }: Props) {
   const rows = rowsOf(tree, children, open, last).slice(0, MOST_ROWS);
   const here = tree.branches[last];
   return (
-    <section class="lab-card" aria-label={title}>
+    <section class="card lab-card" aria-label={title}>
       <h2>{title}</h2>
       <p class="quiet">
         {t("lab-page-tree-nodes", { nodes: grouped(tree.nodes), shown: grouped(tree.branches.length) })}{" "}

@@ -1,10 +1,10 @@
 // The laboratory: minimax, alpha-beta and their helpers at work on one position.
-import { useEffect } from "preact/hooks";
 import csLab from "../../../../../locales/cs/lab.ftl";
 import csPage from "../../../../../locales/cs/page-lab.ftl";
 import enLab from "../../../../../locales/en/lab.ftl";
 import enPage from "../../../../../locales/en/page-lab.ftl";
-import { type Command, viewCommands } from "../shell/commands";
+import type { Command } from "../shell/commands";
+import { useView } from "../shell/useView";
 import { addTexts, t } from "../texts";
 import { Bars, Lines } from "./Chart";
 import { Controls } from "./Controls";
@@ -41,14 +41,7 @@ const commands: Command[] = [
 ];
 
 export function View() {
-  useEffect(() => {
-    viewCommands.set(commands);
-    const end = begin();
-    return () => {
-      end();
-      viewCommands.set([]);
-    };
-  }, []);
+  useView(commands, begin);
   return (
     <div class="lab">
       <div class="lab-side">

@@ -1,4 +1,5 @@
 // What stands beside the board: who leads, what is going on, the moves, the graph.
+import { Steps } from "../shell/Steps";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { signed } from "./Board";
@@ -18,7 +19,7 @@ export function Score() {
     </div>
   );
   return (
-    <section class="othello-card othello-score" aria-label={t("othello-page-score")}>
+    <section class="card othello-card othello-score" aria-label={t("othello-page-score")}>
       {side("black")}
       {side("white")}
     </section>
@@ -29,7 +30,7 @@ export function Score() {
 export function Status() {
   const shown = useStore(state);
   return (
-    <section class="othello-card">
+    <section class="card othello-card">
       <p class="othello-status" role="status" aria-live="polite">
         {sentence(shown)}
       </p>
@@ -97,20 +98,8 @@ export function problemText(problem: OthelloProblem): string {
 /** The moves, each a button that goes there. */
 export function Moves() {
   const { actions, at, cols } = useStore(state);
-  const step = (id: string, sign: string, to: number, enabled: boolean) => (
-    <button
-      type="button"
-      class="button"
-      aria-label={t(id)}
-      title={t(id)}
-      disabled={!enabled}
-      onClick={() => goTo(to)}
-    >
-      {sign}
-    </button>
-  );
   return (
-    <section class="othello-card" aria-label={t("othello-page-moves")}>
+    <section class="card othello-card" aria-label={t("othello-page-moves")}>
       <h2>{t("othello-page-moves")}</h2>
       <ol class="othello-moves">
         {actions.map((action, index) => (
@@ -127,10 +116,7 @@ export function Moves() {
         ))}
       </ol>
       <div class="othello-steps">
-        {step("othello-page-first", "«", 0, at > 0)}
-        {step("othello-page-back", "‹", at - 1, at > 0)}
-        {step("othello-page-forward", "›", at + 1, at < actions.length)}
-        {step("othello-page-last", "»", actions.length, at < actions.length)}
+        <Steps at={at} length={actions.length} goTo={goTo} texts="othello-page" />
       </div>
     </section>
   );
@@ -147,7 +133,7 @@ export function Graph() {
   const points = margins.map((margin, index) => `${x(index)},${y(margin)}`).join(" ");
   const now = margins.at(-1) ?? 0;
   return (
-    <section class="othello-card" aria-label={t("othello-page-graph")}>
+    <section class="card othello-card" aria-label={t("othello-page-graph")}>
       <h2>{t("othello-page-graph")}</h2>
       <svg
         class="othello-graph"

@@ -1,14 +1,9 @@
 // Games to and from the disk, in the format of the task.
+import { download } from "../download";
 import { open, save, state } from "./state";
 
 export function saveFile(): void {
-  save((text) => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = "othello.txt";
-    link.click();
-    URL.revokeObjectURL(link.href);
-  });
+  save((text) => download("othello.txt", text));
 }
 
 export function openFile(): void {

@@ -1,8 +1,7 @@
 // Othello: board, score, moves.
-import { useEffect } from "preact/hooks";
 import cs from "../../../../../locales/cs/page-othello.ftl";
 import en from "../../../../../locales/en/page-othello.ftl";
-import { viewCommands } from "../shell/commands";
+import { useView } from "../shell/useView";
 import { useStore } from "../store";
 import { addTexts, t } from "../texts";
 import { Board } from "./Board";
@@ -14,16 +13,14 @@ import { begin, hint, state, takeBack, toggleValues } from "./state";
 addTexts(cs, en);
 
 export function View() {
-  useEffect(() => {
-    viewCommands.set(commands);
+  useView(commands, () => {
     const end = begin();
     return () => {
       end();
-      viewCommands.set([]);
       // Whoever went back in the browser left the window as well.
       shownDialog.set(null);
     };
-  }, []);
+  });
   const dialog = useStore(shownDialog);
   return (
     <div class="othello">

@@ -18,7 +18,7 @@ export function Entry() {
     if (dropped) state.patch({ text: dropped });
   };
   return (
-    <form class="lab-card" onSubmit={onSubmit}>
+    <form class="card lab-card" onSubmit={onSubmit}>
       <label class="field">
         <span>{t("review-page-pgn")}</span>
         <textarea

@@ -1,8 +1,10 @@
 // The reviewed game: board, course, moves with their marks, what is said of the one shown.
 import { StillBoard } from "../chess/StillBoard";
 import { ask } from "../connection";
+import { download } from "../download";
 import type { Sides } from "../protocol";
 import { settings } from "../settings";
+import { Steps } from "../shell/Steps";
 import { useStore } from "../store";
 import { lang, t } from "../texts";
 import { Course, name, numbered } from "./Course";
@@ -22,7 +24,7 @@ export function Result() {
       <div class="review-board">
         <StillBoard fen={fen} last={shown?.played.uci ?? null} label={t("review-page-board", { fen })} />
         <Walk at={at} length={review.moves.length} />
-        <div class="lab-card">
+        <div class="card lab-card">
           <Course review={review} at={at} />
         </div>
       </div>
@@ -30,7 +32,7 @@ export function Result() {
         <Summary review={review} />
         <Comment shown={shown} why={said(words, at, lang())} decisive={review.decisive === at} />
         <Moves review={review} at={at} />
-        <button type="button" class="button" onClick={() => download(found.pgn[lang()])}>
+        <button type="button" class="button" onClick={() => download("review.pgn", found.pgn[lang()])}>
           {t("review-page-save")}
         </button>
       </div>
@@ -39,24 +41,9 @@ export function Result() {
 }
 
 function Walk({ at, length }: { at: number; length: number }) {
-  const step = (id: string, sign: string, to: number, enabled: boolean) => (
-    <button
-      type="button"
-      class="button"
-      aria-label={t(id)}
-      title={t(id)}
-      disabled={!enabled}
-      onClick={() => goTo(to)}
-    >
-      {sign}
-    </button>
-  );
   return (
     <div class="buttons review-walk">
-      {step("review-page-first", "«", 0, at > 0)}
-      {step("review-page-back", "‹", at - 1, at > 0)}
-      {step("review-page-forward", "›", at + 1, at < length)}
-      {step("review-page-last", "»", length, at < length)}
+      <Steps at={at} length={length} goTo={goTo} texts="review-page" />
       <button type="button" class="button" onClick={nextMistake}>
         {t("review-page-next-mistake")}
       </button>
@@ -87,7 +74,7 @@ function Summary({ review }: { review: Review }) {
   };
   const { opening } = review;
   return (
-    <section class="lab-card">
+    <section class="card lab-card">
       {opening && (
         <p class="review-opening">
           {opening.eco} {lang() === "cs" ? opening.czech : opening.english}
@@ -106,10 +93,10 @@ interface CommentProps {
 }
 
 function Comment({ shown, why, decisive }: CommentProps) {
-  if (!shown) return <section class="lab-card">{t("review-page-start")}</section>;
+  if (!shown) return <section class="card lab-card">{t("review-page-start")}</section>;
   const line = shown.better?.line.map(name).join(" ");
   return (
-    <section class={`lab-card review-comment ${shown.class}`} aria-live="polite">
+    <section class={`card lab-card review-comment ${shown.class}`} aria-live="polite">
       <h2>
         {numbered(shown)}
         {SIGNS[shown.class]} <span class="review-class">{why?.class}</span>
@@ -137,7 +124,7 @@ function tryAgain(move: MoveReview): void {
 
 function Moves({ review, at }: { review: Review; at: number }) {
   return (
-    <section class="lab-card" aria-label={t("review-page-moves")}>
+    <section class="card lab-card" aria-label={t("review-page-moves")}>
       <ol class="review-moves">
         {review.moves.map((move) => (
           <li key={move.ply}>
@@ -157,13 +144,4 @@ function Moves({ review, at }: { review: Review; at: number }) {
       </ol>
     </section>
   );
-}
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "review.pgn";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -3,7 +3,7 @@ import { ask, listen, status } from "../connection";
 import { settings } from "../settings";
 import { Store } from "../store";
 import { lang, t } from "../texts";
-import type { Review, ReviewPart, Said } from "./protocol";
+import type { MoveReview, Review, ReviewPart, Said } from "./protocol";
 
 export type Effort = "quick" | "usual" | "thorough";
 
@@ -84,6 +84,11 @@ export function stopReview(): void {
 export function goTo(at: number): void {
   const { found } = state.get();
   if (found) state.patch({ at: Math.max(0, Math.min(at, found.review.moves.length)) });
+}
+
+/** Worse than an inaccuracy. */
+export function isBad(move: MoveReview): boolean {
+  return move.class === "mistake" || move.class === "blunder";
 }
 
 /** The next move that was worse than an inaccuracy; from the last one round to the first. */

@@ -1,8 +1,7 @@
 // The review of a game: where it went wrong, and why.
-import { useEffect } from "preact/hooks";
 import cs from "../../../../../locales/cs/page-review.ftl";
 import en from "../../../../../locales/en/page-review.ftl";
-import { viewCommands } from "../shell/commands";
+import { useView } from "../shell/useView";
 import { addTexts, t } from "../texts";
 import { Entry } from "./Entry";
 import { Result } from "./Result";
@@ -29,14 +28,7 @@ const commands = [
 ];
 
 export function View() {
-  useEffect(() => {
-    viewCommands.set(commands);
-    const end = begin();
-    return () => {
-      end();
-      viewCommands.set([]);
-    };
-  }, []);
+  useView(commands, begin);
   return (
     <div class="review">
       <h1>{t("review-page-title")}</h1>
