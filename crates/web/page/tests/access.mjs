@@ -51,7 +51,7 @@ feature("every command has a key, and the list of keys is shown", async (visitor
     .locator(".keys tr")
     .filter({ hasText: visitor.say("Otočit šachovnici", "Turn the board") });
   assert.equal(await row.locator("kbd").first().textContent(), "F");
-  await page.keyboard.press("Escape");
+  await visitor.dismiss();
   await page.keyboard.press("f");
   await page.locator(".orientation-black").waitFor();
   await page.keyboard.press("n");
@@ -63,7 +63,7 @@ feature("one-letter keys can be switched off", async (visitor) => {
   await page.keyboard.press("?");
   await page.getByRole("tab", { name: visitor.say("Klávesy", "Keys") }).click();
   await page.getByRole("checkbox").uncheck();
-  await page.keyboard.press("Escape");
+  await visitor.dismiss();
   await page.keyboard.press("f");
   await page.keyboard.press("?");
   await page.locator("dialog").waitFor();
@@ -84,8 +84,7 @@ feature("each view shows its own keys, and forgets those of the last one", async
       .waitFor();
     const turning = page.locator(".keys").getByText(visitor.say("Otočit šachovnici", "Turn the board"));
     assert.equal(await turning.count(), view === "chess" ? 1 : 0, view);
-    await page.keyboard.press("Escape");
-    await page.locator("dialog").waitFor({ state: "detached" });
+    await visitor.dismiss();
   };
   await shows("othello", "Hodnoty polí", "Worth of squares");
   await shows("review", "Další chyba", "Next mistake");
@@ -151,8 +150,7 @@ for (const theme of ["light", "dark"]) {
         await page.keyboard.press(key);
         await page.locator("dialog[open]").waitFor();
         assert.deepEqual(await violations(visitor, "dialog"), [], `dialog ${key}`);
-        await page.keyboard.press("Escape");
-        await page.locator("dialog").waitFor({ state: "detached" });
+        await visitor.dismiss();
       }
       await page.keyboard.press("e");
       await page.locator(".editor").waitFor();
@@ -180,8 +178,7 @@ for (const theme of ["light", "dark"]) {
         await page.keyboard.press(key);
         await page.locator("dialog[open]").waitFor();
         assert.deepEqual(await violations(visitor, "dialog"), [], `dialog ${key}`);
-        await page.keyboard.press("Escape");
-        await page.locator("dialog").waitFor({ state: "detached" });
+        await visitor.dismiss();
       }
     },
     { theme },

@@ -18,7 +18,10 @@ feature("percent, depth, the chosen move and its score", async (visitor) => {
     await chosen.textContent(),
     visitor.lang === "cs" ? /Vybrán tah: \S+ \([+−]?[\d#]/ : /Chosen move: \S+ \([+−]?[\d#]/,
   );
-  assert.match(await chosen.textContent(), visitor.lang === "cs" ? /hloubka \d+/ : /depth \d+/);
+  assert.match(
+    await visitor.page.locator(".found-so-far").textContent(),
+    visitor.lang === "cs" ? /hloubka \d+/ : /depth \d+/,
+  );
   await visitor.page.locator(".percent").filter({ hasText: /\d+ %/ }).waitFor();
 });
 

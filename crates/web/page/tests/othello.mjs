@@ -195,8 +195,7 @@ feature("othello: a refused transcript leaves nothing behind", async (visitor) =
   await visitor.page.locator('[name="transcript"]').fill("nonsense");
   await visitor.button("Přehrát", "Play it").click();
   await visitor.page.locator("dialog [role=alert]").waitFor();
-  await visitor.page.keyboard.press("Escape");
-  await visitor.page.locator("dialog").waitFor({ state: "detached" });
+  await visitor.dismiss();
   assert.equal(await visitor.page.locator(".othello-problem").count(), 0);
 });
 

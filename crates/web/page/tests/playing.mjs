@@ -118,7 +118,7 @@ feature(
   async (visitor) => {
     await visitor.move("a7", "a8");
     await visitor.page.locator("dialog.promotion").waitFor();
-    await visitor.page.keyboard.press("Escape");
+    await visitor.dismiss();
     await visitor.sees("8/P6k/8/8/8/8/7K/8");
     await visitor.type("a7a8");
     await visitor.page.locator("dialog.promotion").waitFor();

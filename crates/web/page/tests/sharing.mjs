@@ -9,7 +9,7 @@ feature("two people share a game from two browsers", async (visitor, house, vari
   await visitor.newGame();
   await visitor.choose("game", "share");
   const link = await visitor.page.locator("dialog input").first().inputValue();
-  await visitor.page.keyboard.press("Escape");
+  await visitor.dismiss();
   const other = await visit(house, { ...variant, hash: new URL(link).hash });
   try {
     await visitor.page.locator(".watchers").filter({ hasText: "2" }).waitFor();

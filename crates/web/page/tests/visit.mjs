@@ -110,6 +110,13 @@ export class Visit {
     await this.page.locator(`[data-command="${command}"]`).click();
   }
 
+  /** Leaves the open dialog without an answer. */
+  async dismiss() {
+    await this.page.locator("dialog[open]").waitFor();
+    await this.page.keyboard.press("Escape");
+    await this.page.locator("dialog").waitFor({ state: "detached" });
+  }
+
   button(cs, en) {
     return this.page.getByRole("button", { name: this.say(cs, en), exact: true });
   }

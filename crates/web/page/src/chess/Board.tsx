@@ -4,7 +4,7 @@ import { Chessground } from "@lichess-org/chessground";
 import type { Api } from "@lichess-org/chessground/api";
 import type { Config } from "@lichess-org/chessground/config";
 import type { Key } from "@lichess-org/chessground/types";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Settings, settings } from "../settings";
 import { useStore } from "../store";
 import { playSquares } from "./actions";
@@ -21,7 +21,7 @@ export function Board() {
   const ground = useRef<Api | null>(null);
   const [selected, setSelected] = useState<string | undefined>(undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return;
     const api = Chessground(place.current, {
       ...boardOf(table.get(), settings.get()),
@@ -38,10 +38,11 @@ export function Board() {
     };
   }, []);
 
+  // Before the next paint: whoever sees a position can already move in it.
   const fingerprint = fingerprintOf(now, chosen);
-  useEffect(() => ground.current?.set(boardOf(now, chosen)), [fingerprint]);
+  useLayoutEffect(() => ground.current?.set(boardOf(now, chosen)), [fingerprint]);
   const shapes = shapesOf(now, chosen);
-  useEffect(() => ground.current?.setAutoShapes(shapes), [JSON.stringify(shapes)]);
+  useLayoutEffect(() => ground.current?.setAutoShapes(shapes), [JSON.stringify(shapes)]);
 
   const select = (key: string | null) => {
     if (ground.current && key) explainClick(ground.current, key as Key);

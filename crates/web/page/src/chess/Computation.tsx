@@ -61,12 +61,16 @@ function Running({ thinking }: { thinking: Thinking }) {
         <progress max={100} value={thinking.percent ?? undefined} aria-label={t("page-progress")} />
         <span class="percent">{thinking.percent === null ? "" : `${Math.round(thinking.percent)} %`}</span>
       </div>
-      {best && (
-        <p class="chosen">
-          {t("page-chosen")} <strong>{best.san[lang()][0]}</strong> ({scoreText(best.score)}){" "}
-          <span class="quiet">{effort(thinking)}</span>
-        </p>
-      )}
+      <div class="found-so-far">
+        {best && (
+          <>
+            <p class="chosen">
+              {t("page-chosen")} <strong>{best.san[lang()][0]}</strong> ({scoreText(best.score)})
+            </p>
+            <p class="quiet">{effort(thinking)}</p>
+          </>
+        )}
+      </div>
       <div class="buttons">
         <button type="button" class="button stop" onClick={interrupt}>
           {t("page-interrupt")}

@@ -2,7 +2,7 @@
 import { Chessground } from "@lichess-org/chessground";
 import type { Api } from "@lichess-org/chessground/api";
 import type { Key } from "@lichess-org/chessground/types";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ask, listen } from "../connection";
 import type { Role, Side } from "../protocol";
 import { Store, useStore } from "../store";
@@ -48,7 +48,7 @@ export function EditorBoard() {
   const place = useRef<HTMLDivElement>(null);
   const ground = useRef<Api | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return;
     const taken = () => {
       if (ground.current) made.patch({ pieces: ground.current.getFen() });
@@ -66,7 +66,7 @@ export function EditorBoard() {
     ground.current = api;
     return () => api.destroy();
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hand = now.tool === "hand";
     ground.current?.set({
       orientation,

@@ -1,5 +1,5 @@
 // The moves of the game, with variations; a click shows the position after a move.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Node } from "../protocol";
 import { useStore } from "../store";
 import { lang, t } from "../texts";
@@ -12,7 +12,7 @@ import type { Tree } from "./tree";
 export function History() {
   const now = useStore(table);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => showMarked(list.current), [now.viewed, now.scene]);
+  useLayoutEffect(() => showMarked(list.current), [now.viewed, now.scene]);
   const root = now.scene?.nodes[0];
   return (
     <section class="card history" aria-label={t("page-history")}>

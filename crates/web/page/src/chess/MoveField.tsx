@@ -1,5 +1,5 @@
 // A move from the keyboard, in any notation the server understands.
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import { t } from "../texts";
@@ -19,7 +19,7 @@ export function MoveField() {
   const id = useId();
   const ready = movableSide(now) !== null;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // As the program Šachy did: the question for a move comes again by itself.
     if (typing && ready && !document.querySelector("dialog[open]")) input.current?.focus();
   }, [typing, ready]);

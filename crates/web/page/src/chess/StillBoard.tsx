@@ -3,7 +3,7 @@ import { Chessground } from "@lichess-org/chessground";
 import type { Api } from "@lichess-org/chessground/api";
 import type { DrawShape } from "@lichess-org/chessground/draw";
 import type { Key } from "@lichess-org/chessground/types";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Fen, Uci } from "../protocol";
 import { turnOf } from "./fen";
 import { BRUSHES } from "./shapes";
@@ -19,13 +19,13 @@ interface Props {
 export function StillBoard({ fen, last, better, label }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const ground = useRef<Api | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return;
     const api = Chessground(place.current, { viewOnly: true, drawable: { brushes: BRUSHES } });
     ground.current = api;
     return () => api.destroy();
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     ground.current?.set({ fen, turnColor: turnOf(fen), lastMove: last ? squares(last) : undefined });
     ground.current?.setAutoShapes(better ? [arrow(better)] : []);
   }, [fen, last, better]);

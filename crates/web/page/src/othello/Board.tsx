@@ -1,5 +1,5 @@
 // The board: an SVG that is a grid for screen readers too. Arrows move over it, Enter plays.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { actionAt, columnName, nameOf } from "./squares";
@@ -32,7 +32,7 @@ export function Board() {
   };
 
   // A board of another size may not have the square that had the focus.
-  useEffect(() => setFocus([Math.floor(rows / 2), Math.floor(cols / 2)]), [rows, cols]);
+  useLayoutEffect(() => setFocus([Math.floor(rows / 2), Math.floor(cols / 2)]), [rows, cols]);
 
   const width = cols * SQUARE + EDGE + 1;
   const height = rows * SQUARE + EDGE + 1;

@@ -1,6 +1,6 @@
 // A window over the page. The browser's own <dialog> keeps the focus inside and gives it back.
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../texts";
 
 interface Props {
@@ -17,7 +17,8 @@ const WANTED = ["[autofocus]", "input:checked", '[aria-selected="true"]', ":is(i
 export function Dialog({ title, onClose, children, wide, class: name }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Open as soon as it is there: a key pressed right after must find it open.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     element.showModal();

@@ -1,6 +1,6 @@
 // A button that opens a list of commands; arrows, Home, End and Escape work as in any menu.
 import { Fragment } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../texts";
 import { type Command, isEnabled } from "./commands";
 import { shownKeys } from "./keyboard";
@@ -10,7 +10,7 @@ export function Menu({ title, commands }: { title: string; commands: Command[] }
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     items(root.current)[0]?.focus();
     const outside = (event: Event) => {

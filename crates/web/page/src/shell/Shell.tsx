@@ -1,6 +1,6 @@
 // The frame around every view: the menu of games and tools, the view's own menus, language, theme.
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { readAddress } from "../address";
 import { type Status, status } from "../connection";
 import type { Lang } from "../protocol";
@@ -58,7 +58,7 @@ export function Shell() {
 function useShownView(): { view: View; Component: ComponentType | null } {
   const [view, setView] = useState(() => viewOf(readAddress().view));
   const [loaded, setLoaded] = useState<{ view: View; Component: ComponentType } | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = () => setView(viewOf(readAddress().view));
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
