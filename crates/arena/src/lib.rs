@@ -36,7 +36,7 @@ pub use game::{
 pub use limits::{Clock, Limits, LimitsError};
 pub use openings::{Opening, Openings, OpeningsError, Order};
 pub use pgn::PgnFile;
-pub use random::shuffle;
+pub use random::{Random, shuffle};
 pub use random_starts::RandomStarts;
 pub use saved::{Identity, SavedError, SavedMatch};
 pub use scoreboard::{Faults, Scoreboard};

@@ -2,10 +2,11 @@
 
 /// SplitMix64: small, and good enough to shuffle openings and to make them.
 #[derive(Clone, Debug)]
-pub(crate) struct Random(u64);
+pub struct Random(u64);
 
 impl Random {
-    pub(crate) fn new(seed: u64) -> Random {
+    /// The numbers of a seed.
+    pub fn new(seed: u64) -> Random {
         Random(seed)
     }
 
@@ -19,17 +20,17 @@ impl Random {
 
     /// A number below `limit`, which is not zero; the bias of a remainder is far below one in a
     /// billion for the small limits of a game.
-    pub(crate) fn below(&mut self, limit: usize) -> usize {
+    pub fn below(&mut self, limit: usize) -> usize {
         (self.next() % limit as u64) as usize
     }
 
     /// A number from 0 to below 1.
-    pub(crate) fn fraction(&mut self) -> f64 {
+    pub fn fraction(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1u64 << 53) as f64
     }
 
     /// Fisher and Yates.
-    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
         }

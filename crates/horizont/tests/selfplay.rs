@@ -1,6 +1,7 @@
 //! `horizont selfplay` as it is called.
 
 use assert_cmd::Command;
+use engine::eval::nnue::Network;
 use std::path::Path;
 
 fn horizont(folder: &Path, args: &[&str]) -> (i32, String, String) {
@@ -73,4 +74,124 @@ fn what_is_no_file_of_games_is_refused_and_stays() {
     }
     assert_eq!(std::fs::read(folder.join("letter")).unwrap(), b"Dear Sir");
     assert!(!folder.join("out").exists());
+}
+
+/// A file of positions from a few games.
+fn positions(folder: &Path) -> Vec<u8> {
+    let play = ["play", "games", "--games", "20", "--nodes", "30", "--seed", "4", "--threads", "1"];
+    assert_eq!(horizont(folder, &play).0, 0);
+    assert_eq!(horizont(folder, &["export", "games", "-o", "positions"]).0, 0);
+    std::fs::read(folder.join("positions")).unwrap()
+}
+
+#[test]
+fn a_network_is_trained_and_trained_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    positions(folder);
+    let train = |more: &[&str]| {
+        let usual = ["train", "positions", "--scale", "300", "--batch", "32", "--rate", "2e-3"];
+        horizont(folder, &[&usual[..], more].concat())
+    };
+    let (code, said, error) = train(&["-o", "first.nnue", "--epochs", "3", "--threads", "2"]);
+    assert_eq!(code, 0, "{error}");
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(lines[0].starts_with("Positions ") && lines[0].contains("scale 300.0"), "{said}");
+    assert!(lines[3].starts_with("Epoch 3: loss trained 0."), "{said}");
+    assert_eq!(lines[4..], ["Network written to first.nnue."], "{said}");
+    assert!(checked(lines[3]) < 0.7 * checked(lines[0]), "{said}");
+    let first = Network::open(&folder.join("first.nnue")).unwrap();
+    assert_eq!(first.scale(), 300);
+
+    // Going on begins where the file is, but for its rounding.
+    let on =
+        ["-o", "second.nnue", "--from", "first.nnue", "--epochs", "0.5", "--last-rate", "1e-4"];
+    let (code, more, error) = train(&on);
+    assert_eq!(code, 0, "{error}");
+    let (before, after) = (checked(lines[3]), checked(more.lines().next().unwrap()));
+    assert!((before - after).abs() < 0.05 * checked(lines[0]), "{said}{more}");
+    let second = Network::open(&folder.join("second.nnue")).unwrap();
+    assert!(second.to_bytes() != first.to_bytes());
+}
+
+/// The loss on positions held out that a line tells.
+fn checked(line: &str) -> f64 {
+    let after = line.split("checked ").nth(1).unwrap();
+    after.split([';', ' ']).next().unwrap().trim_end_matches('.').parse().unwrap()
+}
+
+#[test]
+fn a_training_that_makes_no_sense_is_refused_in_a_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let good = positions(folder);
+    let write = |name: &str, bytes: &[u8]| std::fs::write(folder.join(name), bytes).unwrap();
+    let damaged = |at: usize, byte: u8| {
+        let mut bytes = good.clone();
+        bytes[36 + at] = byte;
+        bytes
+    };
+    write("empty", &[]);
+    write("cut", &good[..50]);
+    write("single", &good[..36]);
+    write("odd-piece", &damaged(20, 0xDD));
+    write("odd-result", &damaged(34, 3));
+    write("crowded", &[&[0x11; 32][..], &[0; 4]].concat());
+    write("no-kings", &[0; 36]);
+    write("letter", b"Dear Sir");
+    let mut other_shape = Network::embedded().to_bytes();
+    other_shape[8] ^= 1;
+    write("other.nnue", &other_shape);
+    let files = ["empty", "cut", "single", "odd-piece", "odd-result", "crowded", "no-kings"];
+    let files = files.iter().chain(&["nowhere", "."]).map(|&file| vec![file]);
+    let options = ["--rate=0", "--rate=-1", "--rate=NaN", "--rate=2", "--last-rate=0"];
+    let more = ["--epochs=0", "--epochs=-2", "--epochs=inf", "--epochs=x", "--result-share=1.1"];
+    let last = ["--result-share=NaN", "--batch=0", "--threads=0", "--scale=0", "--from=letter"];
+    let options = options.iter().chain(&more).chain(&last).chain(&["--from=other.nnue"]);
+    let options = options.map(|&option| vec!["positions", option]);
+    for bad in files.chain(options) {
+        let mut args = vec!["train", "-o", "out.nnue"];
+        if !bad.iter().any(|word| word.starts_with("--scale")) {
+            args.push("--scale=300");
+        }
+        args.extend(&bad);
+        let (code, said, error) = horizont(folder, &args);
+        assert_eq!((code, said.as_str()), (2, ""), "{args:?}");
+        assert_eq!(error.trim_end().lines().count(), 1, "{args:?}: {error}");
+    }
+    let (code, _, error) = horizont(folder, &["train", "positions", "-o", "missing/out.nnue"]);
+    assert_eq!((code, error.trim_end().lines().count()), (2, 1), "{error}");
+    assert!(!folder.join("out.nnue").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_training_writes_what_it_has() {
+    use std::process::{Command, Stdio};
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    positions(folder);
+    let mut training = Command::new(assert_cmd::cargo::cargo_bin("horizont"))
+        .current_dir(folder)
+        .args(["--lang", "en", "selfplay", "train", "positions", "-o", "net.nnue"])
+        .args(["--scale=300", "--epochs=1000000", "--batch=32"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut said = std::io::BufReader::new(training.stdout.take().unwrap());
+    let mut line = String::new();
+    // After the first epoch it is surely under way.
+    while !line.starts_with("Epoch 1:") {
+        line.clear();
+        assert_ne!(std::io::BufRead::read_line(&mut said, &mut line).unwrap(), 0);
+    }
+    let interrupt = Command::new("kill").args(["-INT", &training.id().to_string()]).status();
+    assert!(interrupt.unwrap().success());
+    let mut rest = String::new();
+    std::io::Read::read_to_string(&mut said, &mut rest).unwrap();
+    assert!(training.wait().unwrap().success());
+    let last = rest.lines().last().unwrap();
+    assert!(last.starts_with("Stopped after step "), "{last}");
+    assert!(last.ends_with("the network reached was written to net.nnue."), "{last}");
+    assert!(Network::open(&folder.join("net.nnue")).is_ok());
 }

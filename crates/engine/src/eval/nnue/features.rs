@@ -3,7 +3,7 @@
 use chess::{Board, Color, Piece, Square};
 
 /// Twelve kinds of pieces on 64 squares.
-pub(super) const INPUTS: usize = 768;
+pub const INPUTS: usize = 768;
 
 /// Whether a side sees the board with left and right changed: when its king is on files e to h.
 #[inline(always)]

@@ -8,13 +8,18 @@ use std::path::Path;
 
 const MAGIC: &[u8; 8] = b"HZNNUE01";
 const HEAD: usize = MAGIC.len() + 12;
+/// How many numbers a network has.
 const NUMBERS: usize = INPUTS * HIDDEN + HIDDEN + BUCKETS * 2 * HIDDEN + BUCKETS;
 const BODY: usize = HEAD + 2 * NUMBERS;
 const LENGTH: usize = BODY + 8;
 /// Output weights are small enough for products of sixteen bits: see `vector.rs`.
 const LARGEST_OUTPUT: i16 = 127;
 /// The sum of a bias and of 32 inputs must fit sixteen bits.
-const LARGEST_INPUT: i16 = 32_767 / 33;
+#[doc(hidden)]
+pub const LARGEST_INPUT: i16 = 32_767 / 33;
+/// The largest score of one unit of the output.
+#[doc(hidden)]
+pub const LARGEST_SCALE: u32 = 10_000;
 
 /// Why a file is no network for this program.
 #[derive(Debug, thiserror::Error)]
@@ -72,11 +77,19 @@ impl Network {
         if fnv1a(body).to_le_bytes() != sum {
             return Err(NetworkError::Damaged);
         }
-        if scale > 10_000 {
+        let numbers = body[HEAD..].as_chunks::<2>().0.iter().map(|pair| i16::from_le_bytes(*pair));
+        Network::from_numbers(scale, numbers)
+    }
+
+    /// A network of the numbers that a file has, in its order; missing ones are zeros.
+    pub fn from_numbers(
+        scale: u32,
+        numbers: impl IntoIterator<Item = i16>,
+    ) -> Result<Network, NetworkError> {
+        if scale > LARGEST_SCALE {
             return Err(NetworkError::TooLarge);
         }
-        let mut numbers =
-            body[HEAD..].as_chunks::<2>().0.iter().map(|pair| i16::from_le_bytes(*pair));
+        let mut numbers = numbers.into_iter();
         let mut next = || numbers.next().unwrap_or_default();
         let mut row = |largest: i16| {
             let row = Row(std::array::from_fn(|_| next()));
@@ -89,7 +102,7 @@ impl Network {
         for weights in output_weights.as_flattened_mut() {
             *weights = row(LARGEST_OUTPUT)?;
         }
-        let output_biases = std::array::from_fn(|_| i32::from(next()));
+        let output_biases = std::array::from_fn(|_| next());
         Ok(Network {
             input_weights,
             input_biases,
@@ -97,6 +110,26 @@ impl Network {
             output_biases,
             scale: scale as i32,
         })
+    }
+
+    /// All numbers in the order of the file.
+    pub fn numbers(&self) -> impl Iterator<Item = i16> {
+        let outputs = self.output_weights.as_flattened();
+        let rows = self.input_weights.iter().chain([&self.input_biases]).chain(outputs);
+        rows.flat_map(|row| row.0).chain(self.output_biases)
+    }
+
+    /// The bytes of its file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(LENGTH);
+        bytes.extend_from_slice(MAGIC);
+        for number in [HIDDEN as u32, BUCKETS as u32, self.scale as u32] {
+            bytes.extend(number.to_le_bytes());
+        }
+        bytes.extend(self.numbers().flat_map(i16::to_le_bytes));
+        let sum = fnv1a(&bytes);
+        bytes.extend(sum.to_le_bytes());
+        bytes
     }
 }
 
@@ -140,6 +173,14 @@ mod tests {
         let mut longer = embedded();
         longer.push(0);
         assert!(matches!(Network::read(&longer), Err(NetworkError::Length(_))));
+    }
+
+    #[test]
+    fn what_was_read_is_written_the_same() {
+        let network = Network::read(&embedded()).unwrap();
+        assert!(network.to_bytes() == embedded());
+        let again = Network::from_numbers(network.scale as u32, network.numbers()).unwrap();
+        assert!(again.to_bytes() == embedded());
     }
 
     #[test]

@@ -12,7 +12,11 @@ mod file;
 mod vector;
 
 pub use accumulators::Accumulators;
+#[doc(hidden)]
+pub use features::INPUTS;
 pub use file::NetworkError;
+#[doc(hidden)]
+pub use file::{LARGEST_INPUT, LARGEST_SCALE};
 #[doc(hidden)]
 pub use vector::{Row, test_paths};
 
@@ -25,14 +29,23 @@ pub const HIDDEN: usize = 256;
 /// Outputs by number of pieces.
 pub const BUCKETS: usize = 8;
 /// The steps of one unit in the hidden layer and in the output weights.
-const HIDDEN_UNIT: i32 = 255;
-const OUTPUT_UNIT: i32 = 64;
+#[doc(hidden)]
+pub const HIDDEN_UNIT: i32 = 255;
+#[doc(hidden)]
+pub const OUTPUT_UNIT: i32 = 64;
 
 /// The network that the program carries.
 static EMBEDDED: LazyLock<Arc<Network>> = LazyLock::new(|| {
     let bytes = include_bytes!("../../../../../nets/horizont.nnue");
     Arc::new(Network::read(bytes).unwrap_or_else(|error| unreachable!("embedded: {error}")))
 });
+
+/// Which of the outputs judges so many pieces.
+#[doc(hidden)]
+#[inline(always)]
+pub fn bucket(pieces: u32) -> usize {
+    ((pieces as usize).saturating_sub(2) / 4).min(BUCKETS - 1)
+}
 
 /// A network's weights.
 pub struct Network {
@@ -41,7 +54,7 @@ pub struct Network {
     input_biases: Row,
     /// For each output, the weights of the side to move's units and of the other's.
     output_weights: [[Row; 2]; BUCKETS],
-    output_biases: [i32; BUCKETS],
+    output_biases: [i16; BUCKETS],
     /// The score of one unit of the output, in hundredths of a pawn.
     scale: i32,
 }
@@ -52,15 +65,19 @@ impl Network {
         Arc::clone(&EMBEDDED)
     }
 
+    /// The score of one unit of the output, in hundredths of a pawn.
+    pub fn scale(&self) -> i32 {
+        self.scale
+    }
+
     /// The value of the output chosen by the number of pieces.
     #[inline(always)]
     fn output(&self, own: &Row, theirs: &Row, pieces: u32) -> i32 {
-        let bucket = (pieces as usize).saturating_sub(2) / 4;
-        let bucket = bucket.min(BUCKETS - 1);
+        let bucket = bucket(pieces);
         let [own_weights, their_weights] = &self.output_weights[bucket];
         let sum =
             vector::weigh_squares(own, own_weights) + vector::weigh_squares(theirs, their_weights);
-        let value = sum / HIDDEN_UNIT + self.output_biases[bucket];
+        let value = sum / HIDDEN_UNIT + i32::from(self.output_biases[bucket]);
         (i64::from(value) * i64::from(self.scale) / i64::from(HIDDEN_UNIT * OUTPUT_UNIT)) as i32
     }
 

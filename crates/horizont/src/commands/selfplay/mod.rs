@@ -3,13 +3,17 @@
 mod export;
 mod play;
 mod stats;
+mod train;
 
 use super::Subcommand;
 use anyhow::anyhow;
 use arena::selfplay::LogError;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use indicatif::{ProgressBar, ProgressStyle};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use texts::Texts;
 
 /// The subcommand.
@@ -23,12 +27,14 @@ fn command(texts: &Texts) -> Command {
         .subcommand(play::command(texts))
         .subcommand(export::command(texts))
         .subcommand(stats::command(texts))
+        .subcommand(train::command(texts))
 }
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     match matches.subcommand() {
         Some(("export", matches)) => export::run(matches, texts),
         Some(("stats", matches)) => stats::run(matches, texts),
+        Some(("train", matches)) => train::run(matches, texts),
         Some((_, matches)) => play::run(matches, texts),
         None => Ok(ExitCode::SUCCESS),
     }
@@ -63,6 +69,24 @@ fn explain(path: &Path, error: &LogError, texts: &Texts) -> anyhow::Error {
             texts.format("selfplay-damaged", &args)
         }
     };
+    bad_file(path, reason, texts)
+}
+
+/// A sentence about a file that is of no use.
+fn bad_file(path: &Path, reason: String, texts: &Texts) -> anyhow::Error {
     let args = [("file", path.display().to_string().into()), ("reason", reason.into())];
     anyhow!(texts.format("selfplay-bad-file", &args))
+}
+
+/// Becomes true when Ctrl-C is pressed, which from now on ends nothing by itself.
+fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let asked = Arc::clone(&stop);
+    ctrlc::set_handler(move || asked.store(true, Relaxed))?;
+    Ok(stop)
+}
+
+fn progress_bar(length: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{elapsed} {wide_bar} {pos}/{len} {msg} ({eta})");
+    ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

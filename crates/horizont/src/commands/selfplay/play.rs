@@ -1,14 +1,11 @@
 //! `horizont selfplay play`: adds games to a file.
 
-use super::{explain, option};
+use super::{explain, option, progress_bar, stop_on_ctrl_c};
 use crate::output::say;
 use arena::selfplay::{Log, LogError, Record, Rules, SelfPlay};
 use clap::{Arg, ArgMatches, Command, value_parser};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{SystemTime, UNIX_EPOCH};
 use texts::Texts;
 
@@ -49,9 +46,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     if before > 0 {
         eprintln!("{}", texts.format("selfplay-resumed", &[("games", before.to_string().into())]));
     }
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = Arc::clone(&stop);
-    ctrlc::set_handler(move || asked.store(true, Relaxed))?;
+    let stop = stop_on_ctrl_c()?;
     let bar = progress_bar(session.games);
     let (mut games, mut plies) = (0u64, 0u64);
     let mut keep = |record: &Record| {
@@ -76,9 +71,4 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 
 fn clock_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
-}
-
-fn progress_bar(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{elapsed} {wide_bar} {pos}/{len} {msg} ({eta})");
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
