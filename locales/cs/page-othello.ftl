@@ -67,7 +67,6 @@ othello-page-save = Uložit
 othello-page-transcript = Zápis partie
 othello-page-transcript-how = Tahy tak, jak je píší jiné programy (f5d6c3…); zkopírujte je, nebo vložte jiné.
 othello-page-transcript-open = Přehrát
-othello-page-transcript-copy = Kopírovat
 othello-page-takeback = Vrátit tah
 othello-page-hint = Poradit
 othello-page-values = Hodnoty polí
@@ -81,3 +80,29 @@ othello-page-problem-line = To není záznam hry: řádek { $line } není blok j
 othello-page-problem-no-square = V zápisu má na { $at }. místě začínat pole, třeba f5.
 othello-page-problem-too-wide = Deska je širší než abeceda, zápis písmeny na ní nejde.
 othello-page-problem-over = Hra už skončila.
+
+othello-page-replaced = Partie předtím pokračovala jinak (tahů: { $count }).
+othello-page-bring-back = Vrátit ji
+
+othello-page-help-rules-title = Pravidla
+othello-page-help-rules =
+    Dva hráči kladou kameny na desku, obvykle o 8 × 8 polích. Začíná černý.
+
+    Kámen se smí položit jen tam, kde uzavře soupeřovy kameny: v přímé řadě, vodorovně, svisle nebo šikmo, mezi sebou a jiným kamenem své barvy, bez mezery. Všechny uzavřené kameny, ve všech směrech najednou, se otočí na jeho barvu.
+
+    Kdo nemůže nic uzavřít, musí se tahu vzdát; jinak se ho nikdo vzdát nesmí. Když nemůže táhnout ani jeden, partie končí a vyhrál ten, kdo má na desce víc kamenů.
+
+    # Čemu se začátečníci diví
+    {" "}- Mnoho kamenů na začátku není výhoda: všechny se dají otočit, a kdo jich má málo, mívá z čeho vybírat.
+    {" "}- Kámen v rohu už nikdo neotočí. Proto pozor na pole vedle prázdného rohu.
+    {" "}- Ke konci počítejte kameny, předtím tahy.
+
+othello-page-help-page-title = Jak se tu hraje
+othello-page-help-page =
+    Označená pole jsou ta, kam můžete položit kámen: klepněte na některé, nebo tam dojděte šipkami a stiskněte Enter. Tahu se počítač vzdává sám, a za vás také.
+
+    „Hodnoty polí“ na každé z nich napíší, o kolik kamenů by jeho hráč nakonec vyhrál, pokud počítač dohlédne. „Poradit“ jmenuje nejlepší.
+
+    V seznamu tahů si lze prohlédnout kteroukoli dřívější pozici. Kámen položený tam, nebo „Pokračovat odtud“, začne z té pozice jinou cestu; opuštěnou cestu lze do vašeho dalšího tahu vrátit.
+
+    „Zápis partie“ dá tahy tak, jak je píší jiné programy, a přečte jejich; „Uložit“ a „Otevřít“ používají formát školní úlohy, ve kterém může mít deska i jiné rozměry.

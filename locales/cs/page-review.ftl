@@ -36,3 +36,16 @@ review-page-last = Na konec
 review-page-no-game = Tohle není partie v PGN.
 review-page-no-moves = V partii ještě není ani jeden tah.
 review-page-board = Šachovnice: { $fen }
+
+review-page-help-title = Jak se partie posuzuje
+review-page-help =
+    Každá pozice partie se propočítá a každý tah se srovná s nejlepším. Nerozhodují pěšci, ale body: kolik by jich bílý odtud získal ze sta. Pěšec tedy znamená mnoho ve vyrovnané partii a málo ve vyhrané.
+
+    # Značky
+    {" "}?!  nepřesnost: stojí aspoň 5 bodů
+    {" "}?  chyba: aspoň 10 bodů
+    {" "}??  hrubá chyba: aspoň 20 bodů
+
+    Důvod vedle značky se najde přehráním lepší varianty: co získá, jaký mat dá, co zahraný tah dovolil. Kde není nic dokázáno, nic se neříká. Rozhodující chyba je nejdražší z těch, po nichž se poražený už nikdy nevrátil na 40 bodů.
+
+    „Zkusit znovu odtud“ postaví pozici před tahem na šachovnici proti počítači. „Uložit s komentáři“ zapíše partii s tím vším jako PGN.

@@ -67,7 +67,6 @@ othello-page-save = Save
 othello-page-transcript = Transcript
 othello-page-transcript-how = The moves as other programs write them (f5d6c3…); copy them, or paste others.
 othello-page-transcript-open = Play it
-othello-page-transcript-copy = Copy
 othello-page-takeback = Take back
 othello-page-hint = Advice
 othello-page-values = Worth of squares
@@ -81,3 +80,29 @@ othello-page-problem-line = This is no game file: line { $line } is neither a bl
 othello-page-problem-no-square = At character { $at } a square such as f5 was expected.
 othello-page-problem-too-wide = A board wider than the alphabet has no transcript in letters.
 othello-page-problem-over = The game is over.
+
+othello-page-replaced = The game went on differently before ({ $count } moves).
+othello-page-bring-back = Bring it back
+
+othello-page-help-rules-title = Rules
+othello-page-help-rules =
+    Two players put stones on a board, usually of eight by eight squares. Black begins.
+
+    A stone may be put only where it locks in stones of the other colour: in a straight line, across, down or slantwise, between itself and another stone of its own colour, with no gap. All stones locked in, in all directions at once, turn over to its colour.
+
+    Whoever can't lock in anything must pass; nobody may pass otherwise. When neither side can move, the game is over, and the one with more stones on the board has won.
+
+    # What beginners wonder about
+    {" "}- Many stones early are no advantage: they can all be turned, and whoever has few often has more moves to choose from.
+    {" "}- A stone in a corner is never turned. So beware of the squares next to an empty corner.
+    {" "}- Near the end count stones; before it, count moves.
+
+othello-page-help-page-title = How to play here
+othello-page-help-page =
+    Marked squares are those where you can put a stone: click one, or walk there by the arrow keys and press Enter. The computer passes, and lets you pass, by itself.
+
+    “Worth of squares” writes on each of them by how many stones its player would win in the end, as far as the computer sees. “Advice” names the best one.
+
+    In the list of moves any earlier position can be looked at. A stone put down there, or “Continue from here”, begins another way from that position; the way left can be brought back until your next move.
+
+    “Transcript” gives the moves as other programs write them and takes theirs; “Save” and “Open” use the format of the school task, in which the board may have other sizes.

@@ -36,3 +36,16 @@ review-page-last = To the end
 review-page-no-game = This is no game in PGN.
 review-page-no-moves = There is no move in the game yet.
 review-page-board = Chessboard: { $fen }
+
+review-page-help-title = How a game is judged
+review-page-help =
+    Every position of the game is searched, and each move is compared with the best one. What counts is not pawns but points: how many of a hundred White would score from there. So a pawn matters much in a level game and little in a won one.
+
+    # Marks
+    {" "}?!  an inaccuracy: costs 5 points or more
+    {" "}?  a mistake: 10 points or more
+    {" "}??  a blunder: 20 points or more
+
+    The reason beside a mark is found by playing the better line out: what it wins, which mate it gives, what the move played allowed. Where nothing is proved, nothing is said. The decisive mistake is the costliest of those from which the loser never came back to 40 points.
+
+    “Try again from here” puts the position before the move on the chess board, against the computer. “Save with comments” writes the game with all of this as PGN.

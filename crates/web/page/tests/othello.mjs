@@ -232,3 +232,41 @@ feature("othello: a window that was left by going back does not come again", asy
   await square(visitor, "4_4").waitFor();
   assert.equal(await page.locator("dialog").count(), 0);
 });
+
+feature("othello: a way that was left can be brought back", async (visitor) => {
+  await othello(visitor);
+  await square(visitor, "3_4").click();
+  await moves(visitor).nth(0).waitFor();
+  await square(visitor, "3_3").click();
+  await moves(visitor).nth(1).waitFor();
+  const before = await moves(visitor).allTextContents();
+  await visitor.button("Na začátek", "To the start").click();
+  // What was played anyway is a step, not another game.
+  await square(visitor, "3_4").click();
+  await status(visitor, "tah 1 z 2", "move 1 of 2");
+  assert.deepEqual(await moves(visitor).allTextContents(), before);
+  await visitor.button("Na začátek", "To the start").click();
+  await square(visitor, "4_3").click();
+  await moves(visitor).nth(1).waitFor({ state: "detached" });
+  await visitor.page.locator('[data-command="othello-bring-back"]').click();
+  await moves(visitor).nth(1).waitFor();
+  assert.deepEqual(await moves(visitor).allTextContents(), before);
+  assert.equal(await visitor.page.locator(".othello-replaced").count(), 0);
+});
+
+feature("othello: the help tells the rules, and copying says that it was done", async (visitor) => {
+  await othello(visitor);
+  await visitor.choose("help", "help");
+  await visitor.page
+    .locator(".help-text li")
+    .filter({ hasText: visitor.say("v rohu", "in a corner") })
+    .waitFor();
+  await visitor.dismiss();
+  await visitor.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await square(visitor, "3_4").click();
+  await moves(visitor).nth(0).waitFor();
+  await visitor.choose("game", "othello-transcript");
+  await visitor.button("Kopírovat", "Copy").click();
+  await visitor.button("Zkopírováno", "Copied").waitFor();
+  assert.equal(await visitor.page.evaluate(() => navigator.clipboard.readText()), "d3");
+});

@@ -101,3 +101,11 @@ feature("review: its words follow the language", async (visitor) => {
   await page.getByRole("button", { name: visitor.say("Čeština", "English") }).click();
   await page.locator(".lab-problem").waitFor({ state: "detached" });
 });
+
+feature("review: the help tells what the marks mean", async (visitor) => {
+  await visitor.page.goto(`${visitor.address}#review`);
+  await visitor.choose("help", "help");
+  const marks = visitor.page.locator(".help-text dt");
+  await marks.first().waitFor();
+  assert.deepEqual(await marks.allTextContents(), ["?!", "?", "??"]);
+});

@@ -5,7 +5,7 @@ import { t } from "../texts";
 import { signed } from "./Board";
 import type { Colour, OthelloProblem } from "./protocol";
 import { nameOf } from "./squares";
-import { continueHere, goTo, isLive, type State, state, stop } from "./state";
+import { bringBack, continueHere, goTo, isLive, type State, state, stop } from "./state";
 
 export function Score() {
   const { position, players } = useStore(state);
@@ -48,6 +48,14 @@ export function Status() {
         <button type="button" class="button" data-command="othello-continue" onClick={continueHere}>
           {t("othello-page-continue")}
         </button>
+      )}
+      {shown.replaced && (
+        <p class="othello-replaced">
+          {t("othello-page-replaced", { count: shown.replaced.length })}{" "}
+          <button type="button" class="button" data-command="othello-bring-back" onClick={bringBack}>
+            {t("othello-page-bring-back")}
+          </button>
+        </p>
       )}
     </section>
   );

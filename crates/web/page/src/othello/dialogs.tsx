@@ -1,5 +1,6 @@
 // Windows of Othello: a new game, the transcript.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { CopyButton } from "../shell/CopyButton";
 import { Dialog } from "../shell/Dialog";
 import { Store } from "../store";
 import { t } from "../texts";
@@ -152,6 +153,7 @@ function NumberField({ name, label, value, set, least, most }: NumberProps) {
 export function Transcript() {
   const [text, setText] = useState(state.get().position?.transcript ?? "");
   const [problem, setProblem] = useState<OthelloProblem | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const onSubmit = (event: Event) => {
     event.preventDefault();
     open(text, (found) => {
@@ -165,6 +167,7 @@ export function Transcript() {
         <label class="field">
           <span>{t("othello-page-transcript-how")}</span>
           <textarea
+            ref={field}
             name="transcript"
             rows={4}
             spellcheck={false}
@@ -177,9 +180,7 @@ export function Transcript() {
           <button type="submit" class="button primary">
             {t("othello-page-transcript-open")}
           </button>
-          <button type="button" class="button" onClick={() => void navigator.clipboard?.writeText(text)}>
-            {t("othello-page-transcript-copy")}
-          </button>
+          <CopyButton text={text} select={() => field.current?.select()} />
         </div>
       </form>
     </Dialog>

@@ -41,6 +41,8 @@ export interface State {
   problem: OthelloProblem | null;
   /** The side that has just had to pass. */
   passed: "black" | "white" | null;
+  /** The line that the last change of mind replaced. */
+  replaced: Action[] | null;
 }
 
 const KEY = "horizont-othello";
@@ -62,6 +64,7 @@ const NEW: State = {
   thought: null,
   problem: null,
   passed: null,
+  replaced: null,
 };
 
 export const state = new Store<State>({ ...NEW, ...remembered() });
@@ -191,9 +194,24 @@ export function play(action: Action): boolean {
   const { position, thinking, players } = state.get();
   if (!position || thinking === "move" || !position.legal.includes(action)) return false;
   if (players[position.turn] === "computer" && isLive()) return false;
-  state.patch({ paused: false });
+  const { actions, at } = state.get();
+  if (actions[at] === action) {
+    // What was played here anyway is a step along the game.
+    goTo(at + 1);
+    return true;
+  }
+  state.patch({ paused: false, replaced: isLive() ? null : actions });
   act(action);
   return true;
+}
+
+/** Brings back the line that was left. */
+export function bringBack(): void {
+  const { replaced } = state.get();
+  if (!replaced) return;
+  state.patch({ actions: replaced, at: replaced.length, replaced: null, paused: true, passed: null });
+  remember();
+  look();
 }
 
 export function goTo(at: number): void {
@@ -207,7 +225,8 @@ export function goTo(at: number): void {
 /** Plays on from the position shown. */
 export function continueHere(): void {
   const { actions, at } = state.get();
-  state.patch({ actions: actions.slice(0, at), paused: false, passed: null });
+  const replaced = isLive() ? null : actions;
+  state.patch({ actions: actions.slice(0, at), paused: false, passed: null, replaced });
   remember();
   look();
 }

@@ -20,20 +20,39 @@ export const helpCommand: Command = {
   run: () => helpShown.set(true),
 };
 
+interface Tab {
+  id: string;
+  title: string;
+  content: preact.JSX.Element;
+}
+
 export function Help({ view }: { view: View }) {
-  const tabs = [...view.topics, "keys" as const];
-  const [topic, setTopic] = useState(tabs[0]);
-  const tab = (one: (typeof tabs)[number]) => (
+  const tabs: Tab[] = [
+    ...view.topics.map((topic) => ({
+      id: topic,
+      title: `page-help-${topic}-title`,
+      content: <Told key={topic} topic={topic} />,
+    })),
+    ...view.texts.map((text) => ({
+      id: text,
+      title: `${text}-title`,
+      content: <Written text={t(text)} />,
+    })),
+    { id: "keys", title: "page-help-keys-title", content: <Keys notes={view.keyNotes} /> },
+  ];
+  const [chosen, choose] = useState(tabs[0]?.id);
+  const shown = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+  const tab = ({ id, title }: Tab) => (
     <button
-      key={one}
+      key={id}
       type="button"
       role="tab"
-      id={`help-tab-${one}`}
-      aria-selected={one === topic}
+      id={`help-tab-${id}`}
+      aria-selected={id === shown?.id}
       aria-controls="help-text"
-      onClick={() => setTopic(one)}
+      onClick={() => choose(id)}
     >
-      {t(`page-help-${one}-title`)}
+      {t(title)}
     </button>
   );
   return (
@@ -47,9 +66,9 @@ export function Help({ view }: { view: View }) {
         role="tabpanel"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-labelledby={`help-tab-${topic}`}
+        aria-labelledby={`help-tab-${shown?.id}`}
       >
-        {topic === undefined || topic === "keys" ? <Keys notes={view.keyNotes} /> : <Told topic={topic} />}
+        {shown?.content}
       </div>
       <p class="quiet help-foot">Horizont {table.get().version} · GPL-3.0-or-later</p>
     </Dialog>

@@ -10,8 +10,9 @@ export interface View {
   id: string;
   /** The text shown in the menu. */
   title: string;
-  /** What its help tells beside its keys. */
+  /** What its help tells beside its keys: topics of the server's, then texts of its own. */
   topics: Topic[];
+  texts: string[];
   /** Texts under its list of keys. */
   keyNotes: string[];
   load: () => Promise<{ View: ComponentType }>;
@@ -22,6 +23,7 @@ export const views: View[] = [
     id: "chess",
     title: "page-view-chess",
     topics: ["controls", "rules", "notation", "algorithm"],
+    texts: [],
     keyNotes: ["page-keys-board", "page-keys-promotion"],
     load: () => import("../chess/view"),
   },
@@ -29,6 +31,7 @@ export const views: View[] = [
     id: "othello",
     title: "page-view-othello",
     topics: [],
+    texts: ["othello-page-help-rules", "othello-page-help-page"],
     keyNotes: ["othello-page-keys-board"],
     load: () => import("../othello/view"),
   },
@@ -36,6 +39,7 @@ export const views: View[] = [
     id: "review",
     title: "page-view-review",
     topics: [],
+    texts: ["review-page-help"],
     keyNotes: [],
     load: () => import("../review/view"),
   },
@@ -43,6 +47,7 @@ export const views: View[] = [
     id: "lab",
     title: "page-view-lab",
     topics: ["algorithm"],
+    texts: [],
     keyNotes: ["lab-page-keys-tree"],
     load: () => import("../lab/view"),
   },

@@ -1,6 +1,7 @@
 // Links: to this game, where another person sits down at the same board, and to this position.
-import { useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { linkTo } from "../../address";
+import { CopyButton } from "../../shell/CopyButton";
 import { Dialog } from "../../shell/Dialog";
 import { t } from "../../texts";
 import { openDialog } from "../actions";
@@ -25,29 +26,14 @@ export function Share() {
 }
 
 function Link({ name, about, text }: { name: string; about: string; text: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async (input: HTMLInputElement | null) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // A browser that forbids it still lets the user copy what is selected.
-      input?.select();
-    }
-  };
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div class="share-link">
       <label class="field">
         {name}
-        <input readOnly value={text} onFocus={(e) => e.currentTarget.select()} />
+        <input ref={input} readOnly value={text} onFocus={(e) => e.currentTarget.select()} />
       </label>
-      <button
-        type="button"
-        class="button"
-        onClick={(e) => copy(e.currentTarget.parentElement?.querySelector("input") ?? null)}
-      >
-        {t(copied ? "page-copied" : "page-copy")}
-      </button>
+      <CopyButton text={text} select={() => input.current?.select()} />
       <p class="quiet">{about}</p>
     </div>
   );
