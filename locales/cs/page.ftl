@@ -23,6 +23,7 @@ page-ok = OK
 
 page-board = Šachovnice
 page-square = { $square }, { $content }
+page-square-worth = { $name }, hodnota { $worth }
 page-square-reachable = { $square }, { $content }, sem lze táhnout
 page-square-empty = prázdné
 page-side-white = Bílý
@@ -203,6 +204,7 @@ page-show-arrowScores = Hodnocení u šipek
 page-show-destinations = Kam lze táhnout
 page-show-evalBar = Ukazatel hodnocení
 page-show-graph = Graf hodnocení
+page-show-worths = Hodnoty figur
 page-show-typing = Ptát se na tah z klávesnice pokaždé
 page-show-sounds = Zvuky
 page-redraw = Obnovit šachovnici

@@ -23,6 +23,7 @@ page-ok = OK
 
 page-board = Chessboard
 page-square = { $square }, { $content }
+page-square-worth = { $name }, worth { $worth }
 page-square-reachable = { $square }, { $content }, you can move here
 page-square-empty = empty
 page-side-white = White
@@ -205,6 +206,7 @@ page-show-arrowScores = Scores on arrows
 page-show-destinations = Show where pieces can go
 page-show-evalBar = Evaluation bar
 page-show-graph = Evaluation graph
+page-show-worths = Worth of pieces
 page-show-typing = Always ask for a typed move
 page-show-sounds = Sounds
 page-redraw = Redraw the board

@@ -64,9 +64,18 @@ fn verdict_in_words(verdict: Verdict, texts: &Texts) -> told::TableVerdict {
 
 fn evaluation(board: &Board, texts: &Texts) -> told::Evaluation {
     let explanation = explain(board);
-    let network = Network::embedded().evaluate(board);
-    let network = if board.turn() == Color::White { network } else { -network };
-    told::Evaluation { total: explanation.total(), terms: terms(&explanation, texts), network }
+    let judge = Network::embedded();
+    let network = judge.evaluate(board);
+    told::Evaluation {
+        total: explanation.total(),
+        terms: terms(&explanation, texts),
+        network: if board.turn() == Color::White { network } else { -network },
+        worths: judge
+            .worth_of_pieces(board)
+            .into_iter()
+            .map(|(square, _, worth)| (square.to_string(), worth))
+            .collect(),
+    }
 }
 
 /// The terms that say anything here, those that say most first.
@@ -101,7 +110,11 @@ mod tests {
         assert!(found.dests["e1"].contains(&"g1".to_string()), "{:?}", found.dests);
         assert_eq!(found.moves, board.legal_moves().len());
         assert_eq!(found.captured.balance, 10);
-        assert!(found.eval.is_some_and(|eval| eval.total > 500 && eval.network > 300));
+        let eval = found.eval.unwrap();
+        assert!(eval.total > 500 && eval.network > 300);
+        // Everything but the kings has a worth.
+        assert_eq!(eval.worths.keys().collect::<Vec<_>>(), ["a1", "h1"]);
+        assert!(eval.worths.values().all(|&worth| worth > 100), "{:?}", eval.worths);
         let none = of(&Game::from_board(board), NodeId::from_number(7), Lang::Cs);
         assert_eq!(none, None);
     }

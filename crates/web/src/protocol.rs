@@ -225,6 +225,7 @@ pub struct Evaluation {
     pub total: i32,
     pub terms: Vec<Term>,
     pub network: i32,
+    pub worths: BTreeMap<String, i32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -3,7 +3,7 @@
 use super::record::{Ply, Record};
 use crate::game::GameResult;
 use crate::random::Random;
-use ::engine::{Control, Engine, Limits, Position};
+use ::engine::{Control, Engine, Limits, Position, Tables};
 use chess::{Board, Color};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -36,13 +36,15 @@ const HARD_FACTOR: u64 = 8;
 pub(super) fn play_game(
     engine: &mut Engine,
     rules: Rules,
+    tables: &Tables,
     random: &mut Random,
     stop: &AtomicBool,
 ) -> Option<Record> {
     let (mut position, mut plies) = balanced_opening(engine, rules, random, stop)?;
     let mut judge = Judge::default();
     loop {
-        if let Some(result) = result_by_rules(&position) {
+        let ended = result_by_rules(&position).or_else(|| result_by_tables(&position.board, tables));
+        if let Some(result) = ended {
             return Some(Record { plies, result });
         }
         if plies.len() >= MOST_PLIES {
@@ -118,6 +120,19 @@ fn result_by_rules(position: &Position) -> Option<GameResult> {
     drawn.then_some(GameResult::Draw)
 }
 
+/// The result that endgame tables know, unless the fifty-move rule may come before the mate.
+fn result_by_tables(board: &Board, tables: &Tables) -> Option<GameResult> {
+    if !board.castling().is_none() {
+        return None;
+    }
+    let distance = tables.distance(board)?;
+    let Some(plies) = distance.plies() else { return Some(GameResult::Draw) };
+    // Whoever gives mate makes the last half-move.
+    let winner = if plies % 2 == 1 { board.turn() } else { !board.turn() };
+    let in_time = u32::from(board.halfmove_clock()) + plies <= 100;
+    in_time.then_some(GameResult::Won(winner))
+}
+
 /// Ends games that both searches see decided.
 #[derive(Default)]
 struct Judge {
@@ -154,13 +169,29 @@ mod tests {
         let mut engine = Engine::new(Options { hash_megabytes: 1, ..Options::default() });
         let rules = Rules { nodes: 300, random_plies: 8 };
         let stop = AtomicBool::new(false);
-        let game = play_game(&mut engine, rules, &mut Random::new(1), &stop).unwrap();
+        let tables = Tables::none();
+        let game = play_game(&mut engine, rules, &tables, &mut Random::new(1), &stop).unwrap();
         let random = game.plies.iter().filter(|ply| ply.score.is_none()).count();
         assert!((8..=9).contains(&random));
         assert!(game.plies.len() > 20);
         assert!(game.boards().is_ok());
         stop.store(true, Relaxed);
-        assert!(play_game(&mut engine, rules, &mut Random::new(1), &stop).is_none());
+        assert!(play_game(&mut engine, rules, &tables, &mut Random::new(1), &stop).is_none());
+    }
+
+    #[test]
+    fn tables_end_games() {
+        // Those of three pieces are part of the program.
+        let result = |fen: &str| {
+            result_by_tables(&Board::from_fen(fen).unwrap(), &Tables::standard())
+        };
+        assert_eq!(result("8/8/8/3k4/8/8/8/KQ6 w - - 0 1"), Some(GameResult::Won(Color::White)));
+        assert_eq!(result("8/8/8/3k4/8/8/8/KQ6 b - - 0 1"), Some(GameResult::Won(Color::White)));
+        assert_eq!(result("kq6/8/8/8/3K4/8/8/8 w - - 0 1"), Some(GameResult::Won(Color::Black)));
+        assert_eq!(result("8/8/8/8/3k4/8/3P4/K7 b - - 0 1"), Some(GameResult::Draw));
+        // Too late: the fifty-move rule may come first.
+        assert_eq!(result("8/8/8/3k4/8/8/8/KQ6 w - - 95 90"), None);
+        assert_eq!(result("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), None);
     }
 
     #[test]

@@ -160,8 +160,14 @@ export interface Position {
   /** Pieces taken so far, and the balance in pawns for White. */
   captured: { white: Role[]; black: Role[]; balance: number };
   /** Hundredths of a pawn for White, for the page's panel: the classical evaluation with its terms
-   *  (`name` in the client's language), and what the network thinks. Null when the game is over. */
-  eval: { total: number; terms: { name: string; value: number }[]; network: number } | null;
+   *  (`name` in the client's language), what the network thinks, and how much worse it would think
+   *  of a side without each of its pieces. Null when the game is over. */
+  eval: {
+    total: number;
+    terms: { name: string; value: number }[];
+    network: number;
+    worths: Record<string, number>;
+  } | null;
 }
 
 export interface Thinking {

@@ -19,6 +19,8 @@ export interface Settings {
   captured: boolean;
   evalBar: boolean;
   graph: boolean;
+  /** On each piece stands how much worse its side would be without it. */
+  worths: boolean;
   /** After a move of the other side the field for typing a move is ready again. */
   typing: boolean;
   /** How many lines the analysis shows. */
@@ -47,6 +49,7 @@ function defaults(): Settings {
     captured: true,
     evalBar: true,
     graph: true,
+    worths: false,
     typing: false,
     lines: 3,
     sides: { white: "human", black: "computer" },

@@ -111,3 +111,17 @@ feature("the language is switched on the spot, the server's sentences too", asyn
   await visitor.page.locator(".note.error").waitFor();
   assert.equal(/[ěščřžýáíéůú]/.test(await visitor.note().textContent()), visitor.lang === "cs");
 });
+
+feature("each piece shows what it is worth", async (visitor) => {
+  await visitor.ready();
+  assert.equal(await visitor.page.locator(".worth").count(), 0);
+  await visitor.choose("show", "worths");
+  const worth = visitor.page.locator('[data-square="d1"] .worth');
+  await worth.waitFor();
+  assert.equal(await visitor.page.locator(".worth").count(), 30);
+  assert.match(await worth.textContent(), visitor.lang === "cs" ? /^\d+,\d$/ : /^\d+\.\d$/);
+  const square = visitor.page.locator('[data-square="d1"]');
+  assert.match(await square.getAttribute("aria-label"), visitor.lang === "cs" ? /hodnota/ : /worth/);
+  await visitor.page.keyboard.press("W");
+  await worth.waitFor({ state: "detached" });
+});

@@ -62,6 +62,7 @@ export function Board() {
         orientation={now.orientation}
         selected={selected}
         dests={selected ? (viewedPosition(now)?.dests[selected] ?? []) : []}
+        worths={(chosen.worths && !now.preview && viewedPosition(now)?.eval?.worths) || {}}
         select={select}
       />
     </div>

@@ -83,6 +83,7 @@ export function EditorBoard() {
         orientation={orientation}
         selected={undefined}
         dests={[]}
+        worths={{}}
         select={(square) => {
           if (square) ground.current?.selectSquare(square as Key);
         }}

@@ -2,7 +2,7 @@
 // and for screen readers. The mouse goes through it to the board below.
 import { useRef, useState } from "preact/hooks";
 import type { Side } from "../protocol";
-import { t } from "../texts";
+import { lang, t } from "../texts";
 import { FILES, type Pieces, readPieces } from "./fen";
 
 interface Props {
@@ -11,10 +11,12 @@ interface Props {
   selected: string | undefined;
   /** Where the selected piece may go. */
   dests: string[];
+  /** What pieces are worth, in hundredths of a pawn, where that is to be shown. */
+  worths: Record<string, number>;
   select: (square: string | null) => void;
 }
 
-export function SquareGrid({ fen, orientation, selected, dests, select }: Props) {
+export function SquareGrid({ fen, orientation, selected, dests, worths, select }: Props) {
   const [cursor, setCursor] = useState("e2");
   const grid = useRef<HTMLDivElement>(null);
   const pieces = readPieces(fen);
@@ -36,29 +38,42 @@ export function SquareGrid({ fen, orientation, selected, dests, select }: Props)
     <div class="square-grid" role="grid" aria-label={t("page-board")} ref={grid} onKeyDown={onKeyDown}>
       {rows.map((row) => (
         <div role="row" key={row[0]} tabIndex={-1}>
-          {row.map((square) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
-            <div
-              role="gridcell"
-              key={square}
-              data-square={square}
-              tabIndex={square === cursor ? 0 : -1}
-              aria-selected={square === selected}
-              aria-label={nameOf(square, pieces, dests)}
-              onFocus={() => setCursor(square)}
-              onClick={() => select(square)}
-            />
-          ))}
+          {row.map((square) => {
+            const worth = worths[square];
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
+              <div
+                role="gridcell"
+                key={square}
+                data-square={square}
+                tabIndex={square === cursor ? 0 : -1}
+                aria-selected={square === selected}
+                aria-label={nameOf(square, pieces, dests, worth)}
+                onFocus={() => setCursor(square)}
+                onClick={() => select(square)}
+              >
+                {worth !== undefined && <span class="worth">{worthText(worth)}</span>}
+              </div>
+            );
+          })}
         </div>
       ))}
     </div>
   );
 }
 
-function nameOf(square: string, pieces: Pieces, dests: string[]): string {
+function nameOf(square: string, pieces: Pieces, dests: string[], worth: number | undefined): string {
   const piece = pieces.get(square);
   const content = piece ? t(`page-piece-${piece.color}-${piece.role}`) : t("page-square-empty");
-  return t(dests.includes(square) ? "page-square-reachable" : "page-square", { square, content });
+  const name = t(dests.includes(square) ? "page-square-reachable" : "page-square", { square, content });
+  return worth === undefined ? name : t("page-square-worth", { name, worth: worthText(worth) });
+}
+
+/** In pawns. */
+function worthText(worth: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  // Adding zero makes an ordinary one of minus zero.
+  return new Intl.NumberFormat(lang(), digits).format(Math.round(worth / 10) / 10 + 0);
 }
 
 /** Squares as they are seen, from the top left. */

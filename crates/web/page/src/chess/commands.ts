@@ -141,6 +141,7 @@ const show: Command[] = [
   onOff("destinations", "D"),
   onOff("evalBar", "B"),
   onOff("graph", "G"),
+  onOff("worths", "W"),
   onOff("typing", "T", true),
   onOff("sounds", "M"),
   { id: "redraw", title: "page-redraw", keys: ["R"], separated: true, run: act.redraw },
