@@ -43,7 +43,8 @@ pub(super) fn play_game(
     let (mut position, mut plies) = balanced_opening(engine, rules, random, stop)?;
     let mut judge = Judge::default();
     loop {
-        let ended = result_by_rules(&position).or_else(|| result_by_tables(&position.board, tables));
+        let ended =
+            result_by_rules(&position).or_else(|| result_by_tables(&position.board, tables));
         if let Some(result) = ended {
             return Some(Record { plies, result });
         }
@@ -182,9 +183,8 @@ mod tests {
     #[test]
     fn tables_end_games() {
         // Those of three pieces are part of the program.
-        let result = |fen: &str| {
-            result_by_tables(&Board::from_fen(fen).unwrap(), &Tables::standard())
-        };
+        let result =
+            |fen: &str| result_by_tables(&Board::from_fen(fen).unwrap(), &Tables::standard());
         assert_eq!(result("8/8/8/3k4/8/8/8/KQ6 w - - 0 1"), Some(GameResult::Won(Color::White)));
         assert_eq!(result("8/8/8/3k4/8/8/8/KQ6 b - - 0 1"), Some(GameResult::Won(Color::White)));
         assert_eq!(result("kq6/8/8/8/3K4/8/8/8 w - - 0 1"), Some(GameResult::Won(Color::Black)));

@@ -1,5 +1,6 @@
 //! Czech names of openings, part by part.
 
+use super::czech_kinds;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -16,7 +17,10 @@ pub(super) fn translated(name: &str) -> String {
         Some((opening, variations)) => (opening, Some(variations)),
         None => (name, None),
     };
-    let part = |part: &str| table.get(part).map_or_else(|| part.to_string(), |c| c.to_string());
+    let part = |part: &str| {
+        let known = table.get(part).map(ToString::to_string);
+        known.or_else(|| czech_kinds::composed(part)).unwrap_or_else(|| part.to_string())
+    };
     let all = |parts: &str| match table.get(parts) {
         Some(czech) => czech.to_string(),
         None => parts.split(", ").map(part).collect::<Vec<_>>().join(", "),
@@ -52,12 +56,13 @@ mod tests {
     }
 
     #[test]
-    fn parts_are_translated_and_others_left() {
+    fn parts_are_translated() {
         assert_eq!(
             translated("Sicilian Defense: Najdorf Variation, Lipnitsky Attack"),
-            "Sicilská obrana: Najdorfova varianta, Lipnitsky Attack"
+            "Sicilská obrana: Najdorfova varianta, Útok Lipnitsky"
         );
         assert_eq!(translated("Queen's Gambit Declined"), "Odmítnutý dámský gambit");
-        assert_eq!(translated("Nobody's Opening"), "Nobody's Opening");
+        assert_eq!(translated("Nobody's Opening"), "Zahájení Nobody");
+        assert_eq!(translated("Barnes Opening: Fool's Mate"), "Barnesovo zahájení: Bláznův mat");
     }
 }

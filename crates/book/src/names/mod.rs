@@ -4,6 +4,7 @@
 //! `esca`; the Czech ones are ours.
 
 mod czech;
+mod czech_kinds;
 
 use chess::{Board, Game, NodeId};
 
@@ -31,7 +32,7 @@ impl Opening {
         self.name
     }
 
-    /// The Czech name. Parts that have none of ours stay English.
+    /// The Czech name: parts from our list, others by what kind they are; the rest stays English.
     pub fn czech(&self) -> String {
         czech::translated(self.name)
     }
