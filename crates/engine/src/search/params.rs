@@ -138,15 +138,6 @@ params! {
     correction_non_pawn = 70, 0..=256;
     correction_move = 60, 0..=256;
 
-    /// How much the change of the evaluation tells of the move that made it.
-    swing_factor = 8, 0..=32;
-    swing_limit = 1200, 100..=4000;
-
-    /// Second thoughts about a reduction: of how many plies, and by which sum of evaluations.
-    regret_reduction = 3, 1..=6;
-    relief_reduction = 2, 1..=6;
-    relief_margin = 180, 0..=600;
-
     /// Time: shares of the clock in thousandths.
     time_soft = 28, 5..=100;
     time_hard = 220, 50..=500;

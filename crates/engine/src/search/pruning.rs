@@ -4,7 +4,7 @@
 use super::history::{self, NOTHING};
 use super::negamax::Cut;
 use super::ordering::{Picker, Wanted};
-use super::stack::{BEFORE_ROOT, noisy_setting};
+use super::stack::{BEFORE_ROOT, earlier};
 use super::{Worker, params, see};
 use crate::score::{DRAW, MATE_BOUND, NONE, Score, TABLE_WIN, is_mate};
 use crate::table::{Bound, Known};
@@ -79,8 +79,6 @@ impl Worker<'_> {
             let frame = self.frame(ply);
             frame.mv = None;
             frame.piece_to = NOTHING;
-            frame.quiet = None;
-            frame.reduction = 0;
             self.memory.accumulators.play_null(ply);
             self.memory.line.push(&child);
             let left = depth - reduction;
@@ -130,7 +128,7 @@ impl Worker<'_> {
         let first = table_move.filter(|mv| mv.is_noisy());
         let threshold = bar - eval;
         let mut picker = Picker::new(Wanted::Noisy, first, None, threshold, &self.memory.moves);
-        let before = noisy_setting(&self.memory.frames, ply);
+        let before = earlier(&self.memory.frames, ply);
         let mut found = None;
         loop {
             let memory = &mut *self.memory;
