@@ -398,7 +398,7 @@ mod tests {
         let ours = include_str!("protocol.rs");
         let things =
             ["Sides", "Line", "Opening", "Scene", "Position", "Thinking", "Limits", "Node"];
-        for thing in things.into_iter().chain(["Score"]) {
+        for thing in things.into_iter().chain(["Score", "Evaluation"]) {
             let rust = between(ours, &format!("pub struct {thing} {{"), "\n}").unwrap();
             let theirs = between(TYPESCRIPT, &format!("export interface {thing} {{"), "\n}");
             // What stands deeper has a type of its own here.

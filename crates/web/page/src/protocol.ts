@@ -159,15 +159,19 @@ export interface Position {
   table: { mate: number; text: string } | null;
   /** Pieces taken so far, and the balance in pawns for White. */
   captured: { white: Role[]; black: Role[]; balance: number };
-  /** Hundredths of a pawn for White, for the page's panel: the classical evaluation with its terms
-   *  (`name` in the client's language), what the network thinks, and how much worse it would think
-   *  of a side without each of its pieces. Null when the game is over. */
-  eval: {
-    total: number;
-    terms: { name: string; value: number }[];
-    network: number;
-    worths: Record<string, number>;
-  } | null;
+  /** For the page's panel; null when the game is over. */
+  eval: Evaluation | null;
+}
+
+/** Hundredths of a pawn for White. */
+export interface Evaluation {
+  /** The classical evaluation, and its terms: `name` in the client's language. */
+  total: number;
+  terms: { name: string; value: number }[];
+  /** What the network thinks. */
+  network: number;
+  /** By square: how much worse the network would think of a piece's side without it. */
+  worths: Record<string, number>;
 }
 
 export interface Thinking {
