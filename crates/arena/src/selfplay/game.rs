@@ -123,9 +123,6 @@ fn result_by_rules(position: &Position) -> Option<GameResult> {
 
 /// The result that endgame tables know, unless the fifty-move rule may come before the mate.
 fn result_by_tables(board: &Board, tables: &Tables) -> Option<GameResult> {
-    if !board.castling().is_none() {
-        return None;
-    }
     let distance = tables.distance(board)?;
     let Some(plies) = distance.plies() else { return Some(GameResult::Draw) };
     // Whoever gives mate makes the last half-move.
@@ -189,6 +186,8 @@ mod tests {
         assert_eq!(result("8/8/8/3k4/8/8/8/KQ6 b - - 0 1"), Some(GameResult::Won(Color::White)));
         assert_eq!(result("kq6/8/8/8/3K4/8/8/8 w - - 0 1"), Some(GameResult::Won(Color::Black)));
         assert_eq!(result("8/8/8/8/3k4/8/3P4/K7 b - - 0 1"), Some(GameResult::Draw));
+        // Tables know nothing of castling.
+        assert_eq!(result("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"), None);
         // Too late: the fifty-move rule may come first.
         assert_eq!(result("8/8/8/3k4/8/8/8/KQ6 w - - 95 90"), None);
         assert_eq!(result("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), None);
