@@ -81,9 +81,11 @@ class Training(unittest.TestCase):
     def test_it_learns_and_quantises(self):
         with tempfile.TemporaryDirectory() as folder:
             output = os.path.join(folder, "net.nnue")
-            sys.argv = ["train.py", DATA, "-o", output, "--hidden", "16", "--epochs", "4", "--batch", "256"]
+            size = ["--hidden", "16", "--epochs", "4", "--batch", "256"]
+            # So few steps need a high rate: at the usual one the loss falls by a fifth, at this one by three.
+            sys.argv = ["train.py", DATA, "-o", output, *size, "--rate", "0.003"]
             losses = train.train(train.arguments())
-            self.assertLess(losses[-1], 0.8 * losses[0])
+            self.assertLess(losses[-1], 0.5 * losses[0])
             checkpoint = torch.load(os.path.join(folder, "net.pt"))
             network = Network(16)
             network.load_state_dict(checkpoint["network"])
@@ -103,8 +105,8 @@ class Training(unittest.TestCase):
         hidden = 32 * 0.5 / HIDDEN_UNIT * 2 * abs(network.output.weight.detach().numpy()).sum(1).max()
         bound = (hidden + 0.5 / OUTPUT_UNIT * 2 * network.hidden) * scale + 2
         self.assertLess(abs(exact - whole).max(), bound)
-        # The bound is for the worst case; as a rule the two are far nearer.
-        self.assertLess(abs(exact - whole).mean(), 5)
+        # The bound is for the worst case; as a rule the two differ by a fiftieth of the value.
+        self.assertLess(abs(exact - whole).mean(), 0.04 * abs(exact).mean())
 
 
 if __name__ == "__main__":
