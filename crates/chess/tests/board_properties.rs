@@ -2,7 +2,7 @@
 
 mod support;
 
-use chess::{Board, CheckSquares, Color, Move, MoveKind};
+use chess::{Board, CheckSquares, Color, Move, MoveKind, Square};
 use support::{cases, random_positions, seed};
 
 #[test]
@@ -39,6 +39,17 @@ fn a_move_is_legal_exactly_when_it_is_generated() {
             let mv = Move::from_bits(bits);
             assert_eq!(board.is_legal(mv), moves.contains(&mv), "{mv:?} on {}", board.fen());
         }
+    });
+}
+
+#[test]
+fn a_square_is_threatened_exactly_when_an_enemy_attacks_it() {
+    random_positions(seed(), cases(20_000, 500_000), |board| {
+        let enemies = board.color(!board.turn());
+        let attacked =
+            |&square: &Square| (board.attackers(square, board.occupied()) & enemies).any();
+        let expected: Vec<Square> = Square::all().filter(attacked).collect();
+        assert_eq!(board.threatened().into_iter().collect::<Vec<_>>(), expected, "{}", board.fen());
     });
 }
 

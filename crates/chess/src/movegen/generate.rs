@@ -94,6 +94,14 @@ pub(super) fn safe_for_king<const WHITE: bool>(board: &Board, targets: Bitboard)
         return targets;
     }
     let us = Color::white_if(WHITE);
+    // The king can't hide from a slider behind itself.
+    targets - attacked_by_enemy::<WHITE>(board, board.occupied() ^ board.pieces(us, Role::King))
+}
+
+/// Every square that the pieces against the side `WHITE` attack when `occupied` stands in the way.
+#[inline(always)]
+fn attacked_by_enemy<const WHITE: bool>(board: &Board, occupied: Bitboard) -> Bitboard {
+    let us = Color::white_if(WHITE);
     let enemies = board.color(!us);
     let pawns = board.role(Role::Pawn) & enemies;
     let pawn_attacks = if WHITE {
@@ -101,15 +109,27 @@ pub(super) fn safe_for_king<const WHITE: bool>(board: &Board, targets: Bitboard)
     } else {
         pawns_attack_east::<true>(pawns) | pawns_attack_west::<true>(pawns)
     };
-    // The king can't hide from a slider behind itself.
-    let occupied = board.occupied() ^ board.pieces(us, Role::King);
-    let sliders =
-        slides::attacked(board.straight_sliders(!us), board.diagonal_sliders(!us), occupied);
-    targets
-        - pawn_attacks
-        - knights_attack(board.role(Role::Knight) & enemies)
-        - king_attacks(board.king(!us))
-        - sliders
+    pawn_attacks
+        | knights_attack(board.role(Role::Knight) & enemies)
+        | king_attacks(board.king(!us))
+        | slides::attacked(board.straight_sliders(!us), board.diagonal_sliders(!us), occupied)
+}
+
+impl Board {
+    /// The squares that the side not to move attacks.
+    ///
+    /// ```
+    /// use chess::{Board, Square};
+    /// let board = Board::from_fen("4k3/8/8/8/8/2b5/8/4K3 w - - 0 1").unwrap();
+    /// assert!(board.threatened().contains(Square::E1));
+    /// assert!(!board.threatened().contains(Square::C3));
+    /// ```
+    pub fn threatened(&self) -> Bitboard {
+        match self.turn() {
+            Color::White => attacked_by_enemy::<true>(self, self.occupied()),
+            Color::Black => attacked_by_enemy::<false>(self, self.occupied()),
+        }
+    }
 }
 
 /// Knights, bishops, rooks and queens onto `targets`.

@@ -2,7 +2,7 @@
 
 use super::params;
 use crate::score::{MATE_BOUND, Score};
-use chess::{Board, Color, Move, Piece, Role, Square};
+use chess::{Bitboard, Board, Color, Move, Piece, Role, Square};
 
 /// Histories stay between minus and plus this.
 const LIMIT: i32 = 16_384;
@@ -41,8 +41,8 @@ const CORRECTION_LIMIT: i32 = 1024;
 
 /// All histories of one thread.
 pub(super) struct Histories {
-    /// By side, from and to.
-    quiet: Box<[[[i16; 64]; 64]; 2]>,
+    /// By side, what the opponent threatens of from and to, and by these.
+    quiet: Box<[i16; QUIETS]>,
     /// By moving piece, target and what is taken.
     noisy: Box<[[i16; 6]; PIECE_TOS]>,
     /// By an earlier move and this one.
@@ -56,8 +56,25 @@ pub(super) struct Histories {
     move_correction: Box<[i16; PIECE_TOS + 1]>,
 }
 
-/// The earlier moves a move's continuation history depends on.
-pub(super) type Earlier = [PieceTo; CONTINUATIONS.len()];
+/// What a move's histories depend on besides the move.
+#[derive(Clone, Copy)]
+pub(super) struct Setting {
+    /// The moves that led here.
+    pub(super) earlier: [PieceTo; CONTINUATIONS.len()],
+    /// The squares that the opponent attacks.
+    pub(super) threatened: Bitboard,
+}
+
+/// The place of a quiet move in its history.
+pub(super) type QuietIndex = usize;
+const QUIETS: usize = 2 * 4 * 64 * 64;
+
+#[inline(always)]
+pub(super) fn quiet_index(turn: Color, mv: Move, threatened: Bitboard) -> QuietIndex {
+    let flees = usize::from(threatened.contains(mv.from()));
+    let risks = usize::from(threatened.contains(mv.to()));
+    (((turn.index() * 2 + flees) * 2 + risks) * 64 + mv.from().index()) * 64 + mv.to().index()
+}
 
 fn zeros<T: Clone>(zero: T, len: usize) -> Box<[T]> {
     vec![zero; len].into_boxed_slice()
@@ -67,7 +84,7 @@ impl Histories {
     pub(super) fn new() -> Histories {
         let corrections = || zeros([0; 2], CORRECTIONS);
         Histories {
-            quiet: Box::new([[[0; 64]; 64]; 2]),
+            quiet: Box::new([0; QUIETS]),
             noisy: Box::new([[0; 6]; PIECE_TOS]),
             continuation: zeros([0; PIECE_TOS], PIECE_TOS + 1),
             pawn: zeros([0; PIECE_TOS], PAWN_SLOTS),
@@ -79,17 +96,16 @@ impl Histories {
 
     /// How well a quiet move did before.
     #[inline(always)]
-    pub(super) fn of_quiet(&self, board: &Board, mv: Move, earlier: &Earlier) -> i32 {
+    pub(super) fn of_quiet(&self, board: &Board, mv: Move, setting: &Setting) -> i32 {
         let now = piece_to_of(board, mv);
-        let mut sum =
-            i32::from(self.quiet[board.turn().index()][mv.from().index()][mv.to().index()]);
+        let mut sum = i32::from(self.quiet[quiet_index(board.turn(), mv, setting.threatened)]);
         sum += i32::from(self.pawn[pawn_slot(board)][now]);
-        sum + self.of_continuation(now, earlier)
+        sum + self.of_continuation(now, setting)
     }
 
     #[inline(always)]
-    pub(super) fn of_continuation(&self, now: PieceTo, earlier: &Earlier) -> i32 {
-        earlier.iter().map(|&then| i32::from(self.continuation[then][now])).sum()
+    pub(super) fn of_continuation(&self, now: PieceTo, setting: &Setting) -> i32 {
+        setting.earlier.iter().map(|&then| i32::from(self.continuation[then][now])).sum()
     }
 
     /// How well a capture or promotion did before.
@@ -98,15 +114,20 @@ impl Histories {
         i32::from(self.noisy[piece_to_of(board, mv)][taken(board, mv)])
     }
 
-    pub(super) fn nudge_quiet(&mut self, board: &Board, mv: Move, earlier: &Earlier, bonus: i32) {
+    pub(super) fn nudge_quiet(&mut self, board: &Board, mv: Move, setting: &Setting, bonus: i32) {
         let now = piece_to_of(board, mv);
-        nudge(&mut self.quiet[board.turn().index()][mv.from().index()][mv.to().index()], bonus);
+        self.nudge_alone(quiet_index(board.turn(), mv, setting.threatened), bonus);
         nudge(&mut self.pawn[pawn_slot(board)][now], bonus);
-        self.nudge_continuation(now, earlier, bonus);
+        self.nudge_continuation(now, setting, bonus);
     }
 
-    pub(super) fn nudge_continuation(&mut self, now: PieceTo, earlier: &Earlier, bonus: i32) {
-        for &then in earlier {
+    /// A quiet move by itself, whatever came before it.
+    pub(super) fn nudge_alone(&mut self, index: QuietIndex, bonus: i32) {
+        nudge(&mut self.quiet[index], bonus);
+    }
+
+    pub(super) fn nudge_continuation(&mut self, now: PieceTo, setting: &Setting, bonus: i32) {
+        for &then in &setting.earlier {
             nudge(&mut self.continuation[then][now], bonus);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::history::{self, PieceTo};
 use super::ordering::{Picker, Wanted};
-use super::stack::{BEFORE_ROOT, Frame, earlier};
+use super::stack::{BEFORE_ROOT, Frame, setting};
 use super::{Worker, extensions, params, see};
 use crate::score::{DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, is_mate, mate_in, mated_in};
 use crate::table::{Bound, Known};
@@ -100,6 +100,8 @@ impl Worker<'_> {
         let frame = self.frame(ply);
         frame.mv = Some(mv);
         frame.piece_to = to;
+        frame.quiet = None;
+        frame.reduction = 0;
         self.memory.line.push(&child);
         child
     }
@@ -190,7 +192,7 @@ impl Worker<'_> {
             };
             if enough {
                 if let Some(mv) = table_move.filter(|mv| table_score >= beta && !mv.is_noisy()) {
-                    let before = earlier(&self.memory.frames, ply);
+                    let before = setting(&self.memory.frames, ply, board);
                     let bonus = history::bonus(depth);
                     self.memory.histories.nudge_quiet(board, mv, &before, bonus);
                 }
@@ -236,6 +238,9 @@ impl Worker<'_> {
             }
         }
         self.frame(ply).eval = eval;
+        if !N::ROOT && !in_check && excluded.is_none() && !full_width {
+            depth += self.second_thoughts(depth, ply);
+        }
         let improving = !in_check && self.is_improving(ply, eval);
         self.frame(ply + 1).killer = None;
         self.frame(ply + 2).cutoffs = 0;
@@ -271,7 +276,7 @@ impl Worker<'_> {
         }
 
         // Step 11: the moves, best first.
-        let before = earlier(&self.memory.frames, ply);
+        let before = setting(&self.memory.frames, ply, board);
         let killer = self.frame(ply).killer.filter(|&mv| !mv.is_noisy() && board.is_legal(mv));
         let mut picker = Picker::new(Wanted::All, table_move, killer, 0, &self.memory.moves);
         let mut tried = Tried::default();
@@ -385,6 +390,10 @@ impl Worker<'_> {
             let nodes_before = self.nodes;
             let to = history::piece_to_of(board, mv);
             let child = self.play(board, mv, ply, to);
+            if !noisy {
+                let index = history::quiet_index(board.turn(), mv, before.threatened);
+                self.frame(ply).quiet = Some(index);
+            }
             let new_depth = depth - 1 + extension;
             let mut score = best;
 
@@ -403,7 +412,9 @@ impl Worker<'_> {
                 }
                 reduction -= experience * 1024 / params::lmr_history();
                 let shallow = (new_depth - reduction / 1024).clamp(1, new_depth.max(1));
+                self.frame(ply).reduction = new_depth - shallow;
                 score = -self.negamax::<Cut>(&child, -alpha - 1, -alpha, shallow, ply + 1, true);
+                self.frame(ply).reduction = 0;
                 whole = false;
                 if score > alpha && shallow < new_depth {
                     let deeper = i32::from(score > best + params::lmr_deeper())
@@ -524,6 +535,27 @@ impl Worker<'_> {
         best
     }
 
+    /// Step 5, continued: what the evaluation here says of the move that led here, which gets
+    /// credit or blame for it, and of how much less deep it is searched: the plies to put right.
+    fn second_thoughts(&mut self, depth: i32, ply: usize) -> i32 {
+        let previous = self.memory.frames[BEFORE_ROOT + ply - 1];
+        if previous.eval == NONE {
+            return 0;
+        }
+        // Above zero: the move cost the opponent as much.
+        let swing = previous.eval + self.frame(ply).eval;
+        if let Some(index) = previous.quiet {
+            let limit = params::swing_limit();
+            let bonus = (-params::swing_factor() * swing).clamp(-limit, limit);
+            self.memory.histories.nudge_alone(index, bonus);
+        }
+        if previous.reduction >= params::regret_reduction() && swing <= 0 {
+            return 1;
+        }
+        let supported = swing > params::relief_margin() && depth >= 2;
+        -i32::from(previous.reduction >= params::relief_reduction() && supported)
+    }
+
     /// Whether the side to move stands better than at its last turn.
     fn is_improving(&self, ply: usize, eval: Score) -> bool {
         let frames = &self.memory.frames;
@@ -538,7 +570,7 @@ impl Worker<'_> {
 
     /// Rewards the move that refuted, and blames those tried before it.
     fn learn(&mut self, board: &Board, mv: Move, tried: &Tried, depth: i32, ply: usize) {
-        let before = earlier(&self.memory.frames, ply);
+        let before = setting(&self.memory.frames, ply, board);
         let (bonus, malus) = (history::bonus(depth), history::malus(depth));
         let histories = &mut self.memory.histories;
         if mv.is_noisy() {

@@ -1,6 +1,6 @@
 //! The order in which moves are tried, made in stages: often the first one refutes.
 
-use super::history::{Earlier, Histories};
+use super::history::{Histories, Setting};
 use super::see;
 use crate::score::Score;
 use chess::{Board, Move, MoveList};
@@ -86,7 +86,7 @@ impl Picker {
         stack: &mut MoveStack,
         board: &Board,
         histories: &Histories,
-        earlier: &Earlier,
+        setting: &Setting,
     ) -> Option<Move> {
         loop {
             match self.stage {
@@ -125,7 +125,7 @@ impl Picker {
                         continue;
                     }
                     self.fill(stack, &board.quiet_moves(), |mv| {
-                        histories.of_quiet(board, mv, earlier)
+                        histories.of_quiet(board, mv, setting)
                     });
                     self.stage = Stage::Quiet;
                 }
@@ -187,6 +187,7 @@ impl Picker {
 mod tests {
     use super::super::history::NOTHING;
     use super::*;
+    use chess::Bitboard;
 
     #[test]
     fn every_legal_move_comes_once() {
@@ -196,7 +197,7 @@ mod tests {
             "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
         ];
         let histories = Histories::new();
-        let earlier = [NOTHING; 3];
+        let setting = Setting { earlier: [NOTHING; 3], threatened: Bitboard::EMPTY };
         for fen in fens {
             let board = Board::from_fen(fen).unwrap();
             let mut expected = board.legal_moves().to_vec();
@@ -205,7 +206,7 @@ mod tests {
                 for killer in board.quiet_moves().iter().copied().map(Some).chain([None]) {
                     let mut stack = MoveStack::new();
                     let mut picker = Picker::new(Wanted::All, first, killer, 0, &stack);
-                    let next = || picker.next(&mut stack, &board, &histories, &earlier);
+                    let next = || picker.next(&mut stack, &board, &histories, &setting);
                     let mut moves: Vec<Move> = std::iter::from_fn(next).collect();
                     assert!(first.is_none() || moves[0] == first.unwrap());
                     moves.sort();

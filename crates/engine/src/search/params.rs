@@ -53,6 +53,9 @@ params! {
     /// Depth from which a position without a table move is searched a ply less deep.
     iir_depth = 4, 1..=99;
 
+    /// From this score on a game is decided and only mate is left to look for.
+    decided = 2000, 500..=30000;
+
     /// Reverse futility: to which depth, and the margin for each ply of it.
     rfp_depth = 9, 0..=20;
     rfp_margin = 80, 20..=200;
@@ -137,6 +140,15 @@ params! {
     correction_pawn = 80, 0..=256;
     correction_non_pawn = 70, 0..=256;
     correction_move = 60, 0..=256;
+
+    /// How much the change of the evaluation tells of the move that made it.
+    swing_factor = 8, 0..=32;
+    swing_limit = 1200, 100..=4000;
+
+    /// Second thoughts about a reduction: of how many plies, and by which sum of evaluations.
+    regret_reduction = 3, 1..=6;
+    relief_reduction = 2, 1..=6;
+    relief_margin = 180, 0..=600;
 
     /// Time: shares of the clock in thousandths.
     time_soft = 28, 5..=100;

@@ -4,9 +4,9 @@
 use super::history::{self, NOTHING};
 use super::negamax::Cut;
 use super::ordering::{Picker, Wanted};
-use super::stack::{BEFORE_ROOT, earlier};
+use super::stack::{BEFORE_ROOT, noisy_setting};
 use super::{Worker, params, see};
-use crate::score::{DRAW, MATE_BOUND, NONE, Score, TABLE_WIN, is_mate};
+use crate::score::{DRAW, NONE, Score, TABLE_WIN, is_mate};
 use crate::table::{Bound, Known};
 use chess::{Board, Move};
 use tablebase::Wdl;
@@ -30,7 +30,8 @@ impl Worker<'_> {
         }
     }
 
-    /// Steps 7 to 9: positions so good or so bad that no move needs to be tried.
+    /// Steps 7 to 9: positions so good or so bad that no move needs to be tried. Not where the
+    /// question is whether a won game is mate: that does not hang on the evaluation.
     #[allow(clippy::too_many_arguments)]
     pub(super) fn prune_whole(
         &mut self,
@@ -45,7 +46,7 @@ impl Worker<'_> {
     ) -> Option<Score> {
         // Step 7, razoring: far below alpha only exchanges can help.
         let bar = estimate + params::razor_base() + params::razor_factor() * depth * depth;
-        if depth <= params::razor_depth() && bar < alpha {
+        if depth <= params::razor_depth() && bar < alpha && alpha < params::decided() {
             let score = self.quiescence::<Cut>(board, alpha, alpha + 1, ply, u32::MAX);
             if score <= alpha {
                 return Some(score);
@@ -56,7 +57,7 @@ impl Worker<'_> {
         if depth <= params::rfp_depth()
             && estimate - margin >= beta
             && !is_mate(estimate)
-            && beta > -MATE_BOUND
+            && beta > -params::decided()
         {
             return Some((estimate + beta) / 2);
         }
@@ -67,7 +68,7 @@ impl Worker<'_> {
             && estimate >= beta
             && !(last_was_null && ply > 0)
             && ply >= self.no_null_before
-            && beta > -MATE_BOUND
+            && beta > -params::decided()
             && see::has_pieces(board, board.turn())
         {
             let reduction = params::nmp_base()
@@ -79,6 +80,8 @@ impl Worker<'_> {
             let frame = self.frame(ply);
             frame.mv = None;
             frame.piece_to = NOTHING;
+            frame.quiet = None;
+            frame.reduction = 0;
             self.memory.accumulators.play_null(ply);
             self.memory.line.push(&child);
             let left = depth - reduction;
@@ -128,7 +131,7 @@ impl Worker<'_> {
         let first = table_move.filter(|mv| mv.is_noisy());
         let threshold = bar - eval;
         let mut picker = Picker::new(Wanted::Noisy, first, None, threshold, &self.memory.moves);
-        let before = earlier(&self.memory.frames, ply);
+        let before = noisy_setting(&self.memory.frames, ply);
         let mut found = None;
         loop {
             let memory = &mut *self.memory;

@@ -2,7 +2,7 @@
 
 use super::negamax::NodeKind;
 use super::ordering::{Picker, Wanted};
-use super::stack::{BEFORE_ROOT, earlier};
+use super::stack::{BEFORE_ROOT, noisy_setting, setting};
 use super::{Worker, history, params, see};
 use crate::eval;
 use crate::score::{DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, is_mate, mated_in};
@@ -107,7 +107,10 @@ impl Worker<'_> {
             .filter(|&mv| (in_check || mv.is_noisy()) && board.is_legal(mv));
         let threshold = if full_width { -INFINITE } else { 0 };
         let mut picker = Picker::new(wanted, table_move, None, threshold, &self.memory.moves);
-        let before = earlier(&self.memory.frames, ply);
+        let before = match in_check {
+            true => setting(&self.memory.frames, ply, board),
+            false => noisy_setting(&self.memory.frames, ply),
+        };
         let mut best_move = None;
         let mut tried = 0;
         let mut overlooked = false;

@@ -1,8 +1,8 @@
 //! What the search keeps for each half-move of the line it is on.
 
-use super::history::{CONTINUATIONS, Earlier, NOTHING, PieceTo};
+use super::history::{CONTINUATIONS, NOTHING, PieceTo, QuietIndex, Setting};
 use crate::score::{MAX_PLY, NONE, Score};
-use chess::Move;
+use chess::{Bitboard, Board, Move};
 
 /// How many frames lie before the root's, so that looking back needs no question.
 pub(super) const BEFORE_ROOT: usize = 6;
@@ -14,6 +14,10 @@ pub(super) struct Frame {
     pub(super) mv: Option<Move>,
     /// The piece it moved and where to; [`NOTHING`] for none or a null move.
     pub(super) piece_to: PieceTo,
+    /// Its place in the history of quiet moves; none for captures, promotions and null moves.
+    pub(super) quiet: Option<QuietIndex>,
+    /// By how many plies less it is searched just now.
+    pub(super) reduction: i32,
     /// The corrected evaluation; [`NONE`] in check.
     pub(super) eval: Score,
     /// A quiet move that refuted a sibling.
@@ -31,6 +35,8 @@ impl Default for Frame {
         Frame {
             mv: None,
             piece_to: NOTHING,
+            quiet: None,
+            reduction: 0,
             eval: NONE,
             killer: None,
             excluded: None,
@@ -40,10 +46,18 @@ impl Default for Frame {
     }
 }
 
-/// The moves before `ply` that continuation histories look at.
+/// What the histories of moves in `board`, reached at `ply`, depend on.
 #[inline(always)]
-pub(super) fn earlier(frames: &[Frame], ply: usize) -> Earlier {
-    CONTINUATIONS.map(|back| frames[BEFORE_ROOT + ply - back].piece_to)
+pub(super) fn setting(frames: &[Frame], ply: usize, board: &Board) -> Setting {
+    let earlier = CONTINUATIONS.map(|back| frames[BEFORE_ROOT + ply - back].piece_to);
+    Setting { earlier, threatened: board.threatened() }
+}
+
+/// The same where only captures are tried, whose history does not ask about threats.
+#[inline(always)]
+pub(super) fn noisy_setting(frames: &[Frame], ply: usize) -> Setting {
+    let earlier = CONTINUATIONS.map(|back| frames[BEFORE_ROOT + ply - back].piece_to);
+    Setting { earlier, threatened: Bitboard::EMPTY }
 }
 
 /// The best lines found below each half-move, as a triangle.
