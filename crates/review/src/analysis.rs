@@ -36,6 +36,20 @@ impl Default for Settings {
     }
 }
 
+impl Settings {
+    /// The same with several times the thought, for what must not be wrong.
+    pub(crate) fn longer(&self) -> Settings {
+        let effort = match self.effort {
+            Effort::Nodes(nodes) => Effort::Nodes(nodes.saturating_mul(5)),
+            Effort::Depth(depth) => Effort::Depth(depth + 4),
+            Effort::Time(time) => {
+                Effort::Time(time.saturating_mul(5).max(Duration::from_millis(1)))
+            }
+        };
+        Settings { effort, ..self.clone() }
+    }
+}
+
 /// How far a review is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {

@@ -1,13 +1,12 @@
 //! Reasons of material are asked for twice: what one search shows, a longer one must show too.
 
-use crate::analysis::{Effort, Job, Look, Settings, Stop, look_at_all};
+use crate::analysis::{Job, Look, Settings, Stop, look_at_all};
 use crate::classes::{Class, chance};
 use crate::hindsight::one_move_earlier;
 use crate::reasons::{Case, Reason};
 use crate::report::MoveReview;
 use chess::Move;
 use engine::Position;
-use std::time::Duration;
 
 /// Searches again, longer, where a reason speaks of material, and keeps it only if both agree;
 /// what the longer search says is told. `None` if it was stopped.
@@ -25,8 +24,7 @@ pub(crate) fn confirm(
         .flat_map(|&ply| [&positions[ply], &positions[ply + 1]])
         .map(|position| Job { position, without: None })
         .collect();
-    let longer = Settings { effort: longer(settings.effort), ..settings.clone() };
-    let looks = look_at_all(&jobs, &longer, stop, &mut |_| {})?;
+    let looks = look_at_all(&jobs, &settings.longer(), stop, &mut |_| {})?;
     for (&ply, looks) in doubtful.iter().zip(looks.chunks(2)) {
         let first = judged[ply].reason.take();
         let second = again(&positions[ply..ply + 2], moves[ply], looks);
@@ -70,13 +68,5 @@ fn pawns(reason: Option<&Reason>) -> Option<i32> {
         | Reason::MissesMate { .. }
         | Reason::Stalemates
         | Reason::SpoilsEnding { .. } => None,
-    }
-}
-
-fn longer(effort: Effort) -> Effort {
-    match effort {
-        Effort::Nodes(nodes) => Effort::Nodes(nodes.saturating_mul(5)),
-        Effort::Depth(depth) => Effort::Depth(depth + 4),
-        Effort::Time(time) => Effort::Time(time.saturating_mul(4).max(Duration::from_millis(1))),
     }
 }

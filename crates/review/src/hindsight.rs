@@ -1,11 +1,12 @@
 //! What the engine sees later in a game, told to the positions before.
 //!
 //! Each position gets a search of its own, and a short one may miss what the game went on to show.
-//! So a position is worth at least what the move played in it turned out to be worth; and where the
-//! engine itself liked a move that turned out badly, it is asked what else there was.
+//! So a position is worth at least what the move played in it turned out to be worth; where the
+//! engine itself liked a move that turned out badly, it is asked what else there was; and before a
+//! move is called a mistake, the positions before and after it are looked at longer.
 
 use crate::analysis::{Job, Look, Progress, Settings, Stop, look_at_all};
-use crate::classes::chance;
+use crate::classes::{Class, chance};
 use chess::Move;
 use engine::Position;
 use engine::score::{Score, is_mate};
@@ -26,25 +27,84 @@ pub(crate) fn look_with_hindsight(
     let jobs: Vec<Job<'_>> =
         positions.iter().map(|position| Job { position, without: None }).collect();
     let mut looks = look_at_all(&jobs, settings, stop, progress)?;
-    for _ in 0..ROUNDS {
-        tell_before(&mut looks, moves);
-        let doubtful: Vec<usize> = (0..moves.len())
-            .filter(|&ply| is_doubtful(&positions[ply], &looks[ply..ply + 2], moves[ply]))
-            .collect();
-        if doubtful.is_empty() {
-            break;
-        }
-        let jobs: Vec<Job<'_>> = doubtful
-            .iter()
-            .map(|&ply| Job { position: &positions[ply], without: Some(moves[ply]) })
-            .collect();
-        let others = look_at_all(&jobs, settings, stop, &mut |_| {})?;
-        for (&ply, other) in doubtful.iter().zip(others) {
-            looks[ply] = other;
-        }
-    }
-    tell_before(&mut looks, moves);
+    let quick = Glance { positions, moves, settings, stop };
+    quick.ask_what_else(&mut looks)?;
+    let longer = settings.longer();
+    let careful = Glance { settings: &longer, ..quick };
+    careful.look_again_at_mistakes(&mut looks)?;
+    careful.ask_what_else(&mut looks)?;
     Some(looks)
+}
+
+/// A game and how long its positions are looked at.
+#[derive(Clone, Copy)]
+struct Glance<'a> {
+    positions: &'a [Position],
+    moves: &'a [Move],
+    settings: &'a Settings,
+    stop: &'a Stop,
+}
+
+impl Glance<'_> {
+    /// Where a move that the engine liked turned out badly, looks at the other moves.
+    fn ask_what_else(&self, looks: &mut [Look]) -> Option<()> {
+        for _ in 0..ROUNDS {
+            tell_before(looks, self.moves);
+            let doubtful: Vec<usize> =
+                (0..self.moves.len()).filter(|&ply| self.is_doubtful(looks, ply)).collect();
+            if doubtful.is_empty() {
+                return Some(());
+            }
+            let job = |&ply: &usize| Job {
+                position: &self.positions[ply],
+                without: Some(self.moves[ply]),
+            };
+            self.look(looks, &doubtful, job)?;
+        }
+        tell_before(looks, self.moves);
+        Some(())
+    }
+
+    /// Looks at the positions around each mistake.
+    fn look_again_at_mistakes(&self, looks: &mut [Look]) -> Option<()> {
+        let is_mistake = |ply: usize| {
+            let other = looks[ply].line.first() != Some(&self.moves[ply]);
+            other && Class::of(loss(looks, ply)) >= Class::Mistake
+        };
+        let mut around: Vec<usize> = (0..self.moves.len())
+            .filter(|&ply| is_mistake(ply))
+            .flat_map(|ply| [ply, ply + 1])
+            .collect();
+        around.dedup();
+        self.look(looks, &around, |&ply| Job { position: &self.positions[ply], without: None })
+    }
+
+    fn look<'a>(
+        &'a self,
+        looks: &mut [Look],
+        plies: &[usize],
+        job: impl Fn(&usize) -> Job<'a>,
+    ) -> Option<()> {
+        let jobs: Vec<Job<'_>> = plies.iter().map(job).collect();
+        let found = look_at_all(&jobs, self.settings, self.stop, &mut |_| {})?;
+        for (&ply, look) in plies.iter().zip(found) {
+            looks[ply] = look;
+        }
+        Some(())
+    }
+
+    /// Whether the engine liked the move that was played and there was another one, but it turned
+    /// out worse than it thought.
+    fn is_doubtful(&self, looks: &[Look], ply: usize) -> bool {
+        looks[ply].line.first() == Some(&self.moves[ply])
+            && loss(looks, ply) >= DOUBTFUL
+            && self.positions[ply].board.count_legal_moves() > 1
+    }
+}
+
+/// The points of a hundred between a position and what the move played in it gained.
+fn loss(looks: &[Look], ply: usize) -> f64 {
+    chance(looks[ply].score) - chance(one_move_earlier(-looks[ply + 1].score))
 }
 
 /// From the end to the start: a position is worth at least what the move played in it is.
@@ -57,15 +117,6 @@ fn tell_before(looks: &mut [Look], moves: &[Move]) {
             looks[ply] = Look { score: gained, line, depth: looks[ply].depth };
         }
     }
-}
-
-/// Whether the engine liked the move that was played and there was another one, but it turned out
-/// worse than it thought.
-fn is_doubtful(position: &Position, looks: &[Look], played: Move) -> bool {
-    let gained = one_move_earlier(-looks[1].score);
-    looks[0].line.first() == Some(&played)
-        && chance(looks[0].score) - chance(gained) >= DOUBTFUL
-        && position.board.count_legal_moves() > 1
 }
 
 /// A score seen from the position before the move: a mate is one half-move farther away.
