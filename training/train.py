@@ -1,6 +1,6 @@
 """Trains a network on packed positions and writes it quantised.
 
-    python3 train.py positions.bin -o net.nnue --hidden 256 --epochs 12
+    python3 train.py positions.bin -o net.nnue --epochs 12
 """
 
 import argparse
@@ -19,7 +19,7 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("positions", nargs="+", help="files of `horizont selfplay export`")
     parser.add_argument("-o", "--output", required=True, help="the quantised network")
-    parser.add_argument("--hidden", type=int, default=256)
+    parser.add_argument("--hidden", type=int, default=512)
     parser.add_argument("--epochs", type=float, default=12)
     parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--rate", type=float, default=1e-3, help="highest learning rate")
@@ -73,7 +73,7 @@ def train(options):
     torch.backends.cuda.matmul.allow_tf32 = True
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     packed = load(options.positions, device)
-    # The files are shuffled, so the last positions are as good as any for checking.
+    # The last positions of a file are of games of their own, so they are good for checking.
     held = max(1, min(500_000, len(packed) // 50))
     packed, check = packed[:-held], packed[-held:]
     scale = options.scale or fitted_scale(packed)

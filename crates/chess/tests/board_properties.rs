@@ -102,9 +102,9 @@ fn a_null_move_changes_the_side_and_nothing_on_the_board() {
 fn castling_needs_its_rook() {
     // The seed's own bug, found against another program: the rook was taken, the right stayed.
     let board = Board::from_fen("4k3/8/8/8/8/8/6b1/R3K2R b KQ - 0 1").unwrap();
-    let takes = *board.noisy_moves().iter().find(|mv| mv.to() == chess::Square::H1).unwrap();
+    let takes = *board.noisy_moves().iter().find(|mv| mv.to() == Square::H1).unwrap();
     let mut after = board;
     after.play(takes);
-    assert_eq!(after.castling().rooks(Color::White), chess::Square::A1.bitboard());
+    assert_eq!(after.castling().rooks(Color::White), Square::A1.bitboard());
     assert!(after.legal_moves().iter().all(|mv| !mv.is_short_castling()));
 }

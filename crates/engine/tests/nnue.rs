@@ -4,15 +4,27 @@ mod common;
 
 use chess::{Board, Move};
 use common::{Random, cases};
-use engine::eval::nnue::{Accumulators, HIDDEN, Network, Row, test_paths};
+use engine::eval::nnue::{
+    Accumulators, HIDDEN, INPUTS, LARGEST_OUTPUT, LARGEST_OUTPUT_SUM, Network, Row, test_paths,
+};
+
+/// A network in which no two inputs are alike, as they may be in one that learnt little.
+fn random_network() -> Network {
+    let mut random = Random(17);
+    let number = |limit: usize| random.below(2 * limit + 1) as i16 - limit as i16;
+    // Inputs and biases of the hidden units, then the outputs.
+    let inputs = std::iter::repeat_n(200, (INPUTS + 1) * HIDDEN);
+    let largest = LARGEST_OUTPUT_SUM as usize / (2 * HIDDEN);
+    let outputs = std::iter::repeat_n(largest.min(LARGEST_OUTPUT as usize), 16 * HIDDEN + 8);
+    Network::from_numbers(300, inputs.chain(outputs).map(number)).unwrap()
+}
 
 /// Follows random lines up and down, evaluating now and then, as a search does.
-fn follow_lines(start: &str, seed: u64, steps: usize) {
-    let network = Network::embedded();
+fn follow_lines(network: &Network, start: &str, seed: u64, steps: usize) {
     let mut accumulators = Accumulators::new();
     let mut random = Random(seed);
     let mut line = vec![Board::from_fen(start).unwrap()];
-    accumulators.begin(&network, &line[0]);
+    accumulators.begin(network, &line[0]);
     for _ in 0..steps {
         let ply = line.len() - 1;
         let board = line[ply];
@@ -38,7 +50,7 @@ fn follow_lines(start: &str, seed: u64, steps: usize) {
         if random.below(3) == 0 {
             let ply = line.len() - 1;
             let board = &line[ply];
-            let kept = accumulators.evaluate(&network, board, ply);
+            let kept = accumulators.evaluate(network, board, ply);
             assert_eq!(kept, network.evaluate(board), "{} at ply {ply}", board.fen());
         }
     }
@@ -61,10 +73,13 @@ fn kept_up_to_date_it_is_what_it_is_from_nothing() {
         "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1",
         "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1",
         "4k3/8/8/pPpPpPpP/PpPpPpPp/8/8/4K3 w - a6 0 1",
+        // The kings walk to and fro.
+        "8/2k5/8/3q4/4Q3/8/5K2/8 w - - 0 1",
     ];
     let steps = cases(20_000, 400_000);
+    let network = random_network();
     for (seed, start) in starts.into_iter().enumerate() {
-        follow_lines(start, seed as u64, steps);
+        follow_lines(&network, start, seed as u64, steps);
     }
 }
 
@@ -75,7 +90,12 @@ fn every_set_of_instructions_gives_the_same_sum() {
         let limit = if round % 2 == 0 { 400 } else { 32_767 };
         let mut number = |limit: i32| (random.below(2 * limit as usize + 1) as i32 - limit) as i16;
         let units = Row(std::array::from_fn::<_, HIDDEN, _>(|_| number(limit)));
-        let weights = Row(std::array::from_fn(|_| number(127)));
+        // As many as a network may have of the largest weights, here and there among the units.
+        let largest = i32::from(LARGEST_OUTPUT);
+        let most = (LARGEST_OUTPUT_SUM / largest) as usize;
+        let weights = Row(std::array::from_fn(|unit| {
+            if (unit + 37 * round) % HIDDEN < most { number(largest) } else { 0 }
+        }));
         let paths = test_paths(&units, &weights);
         assert!(paths.len() >= 2);
         assert!(paths.iter().all(|(_, sum)| *sum == paths[0].1), "{paths:?}");

@@ -51,6 +51,27 @@ fn games_are_played_added_counted_and_exported() {
     }
 }
 
+/// However the rest is shuffled, a game stays whole at the end for trainings to check themselves.
+#[test]
+fn the_fortieth_game_is_not_shuffled() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let play = ["play", "games", "--games", "40", "--nodes", "20", "--seed", "3", "--threads", "1"];
+    assert_eq!(horizont(folder, &play).0, 0);
+    let [one, other] = ["1", "2"].map(|seed| {
+        let export = ["export", "games", "--text", "--shuffle", seed, "-o", seed];
+        assert_eq!(horizont(folder, &export).0, 0);
+        std::fs::read_to_string(folder.join(seed)).unwrap()
+    });
+    let alike = |(one, other): &(&str, &str)| one == other;
+    let (back, other_back) = (one.lines().rev(), other.lines().rev());
+    let whole: Vec<&str> = back.zip(other_back).take_while(alike).map(|(line, _)| line).collect();
+    let all = one.lines().count();
+    assert!(whole.len() > 5 && whole.len() < all / 5, "{} of {all}", whole.len());
+    let result = |line: &str| line.split(';').nth(1).map(str::to_string);
+    assert!(whole.iter().all(|line| result(line) == result(whole[0])));
+}
+
 fn number(table: &str, name: &str) -> usize {
     let line = table.lines().find(|line| line.starts_with(name)).unwrap();
     line.split_whitespace().last().unwrap().parse().unwrap()

@@ -96,8 +96,8 @@ pub struct Trainer {
 }
 
 impl Trainer {
-    /// Prepares to train `weights` on all but the last positions, which are held out: files are
-    /// shuffled, so these are as good as any.
+    /// Prepares to train `weights` on all but the last positions, which are held out: in a file
+    /// they are of games of their own.
     pub fn new(
         positions: Positions,
         weights: Weights,

@@ -1,7 +1,7 @@
 //! The hidden units of every position of the line being searched, kept up to date lazily: a move
 //! only notes what it changes, and the sums are made when a position is evaluated.
 
-use super::vector::{Row, changed};
+use super::vector::{Row, change, set_changed};
 use super::{Network, features};
 use crate::score::MAX_PLY;
 use chess::{Bitboard, Board, CastlingSide, Color, Move, MoveKind, Piece, Role, Square};
@@ -117,9 +117,7 @@ impl Accumulators {
         }
         for next in known + 1..=ply {
             let (before, after) = self.entries.split_at_mut(next);
-            after[0].units[side] =
-                stepped(network, &before[next - 1].units[side], &after[0], perspective);
-            after[0].ready[side] = true;
+            step(network, &before[next - 1].units[side], &mut after[0], perspective);
         }
     }
 
@@ -128,26 +126,29 @@ impl Accumulators {
         let side = perspective.index();
         let mirrored = entry.mirrored[side];
         let remembered = &mut self.remembered[side][usize::from(mirrored)];
-        let weights = |color, role, square| {
-            let index = features::index(perspective, mirrored, Piece::new(color, role), square);
-            &network.input_weights[index]
-        };
+        let units = &mut remembered.units;
         for color in Color::ALL {
             for role in Role::ALL {
                 let now = board.pieces(color, role);
                 let then =
                     std::mem::replace(&mut remembered.pieces[color.index()][role.index()], now);
-                for square in now - then {
-                    let added = weights(color, role, square);
-                    remembered.units = changed(&remembered.units, [added], []);
-                }
-                for square in then - now {
-                    let removed = weights(color, role, square);
-                    remembered.units = changed(&remembered.units, [], [removed]);
+                let piece = Piece::new(color, role);
+                let weights = |square| {
+                    &network.input_weights[features::index(perspective, mirrored, piece, square)]
+                };
+                let (mut added, mut removed) = ((now - then).into_iter(), (then - now).into_iter());
+                loop {
+                    // Most pieces that came somewhere have left another square.
+                    match (added.next(), removed.next()) {
+                        (Some(to), Some(from)) => change(units, [weights(to)], [weights(from)]),
+                        (Some(to), None) => change(units, [weights(to)], []),
+                        (None, Some(from)) => change(units, [], [weights(from)]),
+                        (None, None) => break,
+                    }
                 }
             }
         }
-        entry.units[side] = remembered.units;
+        entry.units[side] = *units;
         entry.ready[side] = true;
     }
 }
@@ -158,11 +159,17 @@ impl Default for Accumulators {
     }
 }
 
-/// The units after the step that leads to `entry`.
+/// Makes the units of `entry` from those before the step that leads to it.
 #[inline(always)]
-fn stepped(network: &Network, before: &Row, entry: &Entry, perspective: Color) -> Row {
-    let Step::Moved { mv, piece, taken } = entry.step else { return *before };
-    let mirrored = entry.mirrored[perspective.index()];
+fn step(network: &Network, before: &Row, entry: &mut Entry, perspective: Color) {
+    let side = perspective.index();
+    entry.ready[side] = true;
+    let units = &mut entry.units[side];
+    let Step::Moved { mv, piece, taken } = entry.step else {
+        *units = *before;
+        return;
+    };
+    let mirrored = entry.mirrored[side];
     let weights = |piece: Piece, square: Square| {
         &network.input_weights[features::index(perspective, mirrored, piece, square)]
     };
@@ -175,19 +182,21 @@ fn stepped(network: &Network, before: &Row, entry: &Entry, perspective: Color) -
             let rook = Piece::new(us, Role::Rook);
             let king_lands = weights(piece, side.king_target(us));
             let rook_lands = weights(rook, side.rook_target(us));
-            changed(before, [king_lands, rook_lands], [left, weights(rook, mv.to())])
+            set_changed(units, before, [king_lands, rook_lands], [left, weights(rook, mv.to())]);
         }
         MoveKind::EnPassant => {
             let pawn = Piece::new(!us, Role::Pawn);
             let behind = Square::new(mv.to().file(), mv.from().rank());
-            changed(before, [weights(piece, mv.to())], [left, weights(pawn, behind)])
+            set_changed(units, before, [weights(piece, mv.to())], [left, weights(pawn, behind)]);
         }
         _ => {
             let lands = Piece::new(us, mv.promotion().unwrap_or(piece.role));
             let lands = weights(lands, mv.to());
             match taken {
-                Some(taken) => changed(before, [lands], [left, weights(taken, mv.to())]),
-                None => changed(before, [lands], [left]),
+                Some(taken) => {
+                    set_changed(units, before, [lands], [left, weights(taken, mv.to())]);
+                }
+                None => set_changed(units, before, [lands], [left]),
             }
         }
     }

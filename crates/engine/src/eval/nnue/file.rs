@@ -1,19 +1,25 @@
 //! Networks as files: `training/quantise.py` says what they look like.
 
 use super::features::INPUTS;
-use super::{BUCKETS, HIDDEN, Network, Row};
+use super::{BUCKETS, HIDDEN, HIDDEN_UNIT, Network, Row};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
 const MAGIC: &[u8; 8] = b"HZNNUE01";
+/// Then three numbers: hidden units, outputs, scale.
 const HEAD: usize = MAGIC.len() + 12;
 /// How many numbers a network has.
 const NUMBERS: usize = INPUTS * HIDDEN + HIDDEN + BUCKETS * 2 * HIDDEN + BUCKETS;
 const BODY: usize = HEAD + 2 * NUMBERS;
 const LENGTH: usize = BODY + 8;
 /// Output weights are small enough for products of sixteen bits: see `vector.rs`.
-const LARGEST_OUTPUT: i16 = 127;
+#[doc(hidden)]
+pub const LARGEST_OUTPUT: i16 = 127;
+/// Nor may the weights of one output, without their signs, sum up to more: were all units of both
+/// sides full, the weighed sum must fit 32 bits. What is learnt stays far below.
+#[doc(hidden)]
+pub const LARGEST_OUTPUT_SUM: i32 = i32::MAX / (HIDDEN_UNIT * HIDDEN_UNIT);
 /// The sum of a bias and of 32 inputs must fit sixteen bits.
 #[doc(hidden)]
 pub const LARGEST_INPUT: i16 = 32_767 / 33;
@@ -66,8 +72,8 @@ impl Network {
         let head = bytes.get(..HEAD).filter(|head| head.starts_with(MAGIC));
         let head = head.ok_or(NetworkError::Foreign)?;
         let number = |at: usize| u32::from_le_bytes([0, 1, 2, 3].map(|i| head[at + i]));
-        let (hidden, buckets, scale) = (number(8), number(12), number(16));
-        if hidden as usize != HIDDEN || buckets as usize != BUCKETS {
+        let [hidden, buckets, scale] = [8, 12, 16].map(number);
+        if [hidden, buckets].map(|count| count as usize) != [HIDDEN, BUCKETS] {
             return Err(NetworkError::Shape { hidden, buckets });
         }
         if bytes.len() != LENGTH {
@@ -102,6 +108,9 @@ impl Network {
         for weights in output_weights.as_flattened_mut() {
             *weights = row(LARGEST_OUTPUT)?;
         }
+        if output_weights.iter().any(|weights| sum_of_sizes(weights) > LARGEST_OUTPUT_SUM) {
+            return Err(NetworkError::TooLarge);
+        }
         let output_biases = std::array::from_fn(|_| next());
         Ok(Network {
             input_weights,
@@ -123,14 +132,19 @@ impl Network {
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(LENGTH);
         bytes.extend_from_slice(MAGIC);
-        for number in [HIDDEN as u32, BUCKETS as u32, self.scale as u32] {
-            bytes.extend(number.to_le_bytes());
+        for number in [HIDDEN, BUCKETS, self.scale as usize] {
+            bytes.extend((number as u32).to_le_bytes());
         }
         bytes.extend(self.numbers().flat_map(i16::to_le_bytes));
         let sum = fnv1a(&bytes);
         bytes.extend(sum.to_le_bytes());
         bytes
     }
+}
+
+/// The weights of an output, without their signs, summed.
+fn sum_of_sizes(weights: &[Row; 2]) -> i32 {
+    weights.iter().flat_map(|row| row.0).map(|weight| i32::from(weight).abs()).sum()
 }
 
 /// FNV-1a of 64 bits over words of eight bytes, the last one padded with zeros.
@@ -145,6 +159,7 @@ fn fnv1a(bytes: &[u8]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::eval::nnue::OUTPUT_UNIT;
 
     fn embedded() -> Vec<u8> {
         include_bytes!("../../../../../nets/horizont.nnue").to_vec()
@@ -185,14 +200,49 @@ mod tests {
 
     #[test]
     fn other_shapes_and_wild_weights_are_refused() {
-        let mut bytes = embedded();
-        bytes[8] ^= 1;
-        assert!(matches!(Network::read(&sealed(bytes)), Err(NetworkError::Shape { .. })));
+        for at in [8, 12] {
+            let mut bytes = embedded();
+            bytes[at] ^= 1;
+            assert!(matches!(Network::read(&sealed(bytes)), Err(NetworkError::Shape { .. })));
+        }
         let mut bytes = embedded();
         bytes[BODY - 2 * BUCKETS - 1] = 0x70;
         assert!(matches!(Network::read(&sealed(bytes)), Err(NetworkError::TooLarge)));
         let mut bytes = embedded();
         bytes[HEAD + 1] = 0x70;
         assert!(matches!(Network::read(&sealed(bytes)), Err(NetworkError::TooLarge)));
+        let mut older = embedded();
+        older[7] = b'0';
+        assert!(matches!(Network::read(&sealed(older)), Err(NetworkError::Foreign)));
+    }
+
+    /// With the largest sum of weights that is read, units that are all full overflow nothing;
+    /// with one more they could, and the network is refused.
+    #[test]
+    fn outputs_that_could_overflow_are_refused() {
+        let full = Row([i16::MAX; HIDDEN]);
+        let with = |sign: i16, sum: i32| {
+            // One output after another; the units of both sides share the sum.
+            (0..BUCKETS).map(move |bucket| {
+                let mut left = sum;
+                let output = std::array::from_fn::<i16, { 2 * HIDDEN }, _>(|_| {
+                    let weight = left.min(i32::from(LARGEST_OUTPUT));
+                    left -= weight;
+                    sign * weight as i16
+                });
+                let before = (INPUTS + 1 + 2 * bucket) * HIDDEN;
+                Network::from_numbers(1, std::iter::repeat_n(0, before).chain(output))
+            })
+        };
+        for sign in [-1, 1] {
+            for (bucket, network) in with(sign, LARGEST_OUTPUT_SUM).enumerate() {
+                let exact = i64::from(sign) * i64::from(LARGEST_OUTPUT_SUM) * 255;
+                let value = network.unwrap().output(&full, &full, 2 + 4 * bucket as u32);
+                assert_eq!(i64::from(value), exact / i64::from(HIDDEN_UNIT * OUTPUT_UNIT));
+            }
+            for network in with(sign, LARGEST_OUTPUT_SUM + 1) {
+                assert!(matches!(network, Err(NetworkError::TooLarge)));
+            }
+        }
     }
 }

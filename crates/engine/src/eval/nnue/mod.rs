@@ -16,7 +16,7 @@ pub use accumulators::Accumulators;
 pub use features::INPUTS;
 pub use file::NetworkError;
 #[doc(hidden)]
-pub use file::{LARGEST_INPUT, LARGEST_SCALE};
+pub use file::{LARGEST_INPUT, LARGEST_OUTPUT, LARGEST_OUTPUT_SUM, LARGEST_SCALE};
 #[doc(hidden)]
 pub use vector::{Row, test_paths};
 
@@ -25,7 +25,7 @@ use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 /// Units of the hidden layer for each side.
-pub const HIDDEN: usize = 256;
+pub const HIDDEN: usize = 512;
 /// Outputs by number of pieces.
 pub const BUCKETS: usize = 8;
 /// The steps of one unit in the hidden layer and in the output weights.
@@ -113,7 +113,7 @@ impl Network {
             for square in there {
                 if let Some(piece) = board.piece_at(square) {
                     let index = features::index(perspective, mirrored, piece, square);
-                    row = vector::changed(&row, [&self.input_weights[index]], []);
+                    vector::change(&mut row, [&self.input_weights[index]], []);
                 }
             }
             row

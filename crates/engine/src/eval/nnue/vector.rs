@@ -13,28 +13,48 @@ impl Row {
     pub const ZERO: Row = Row([0; HIDDEN]);
 }
 
-/// A row with others added and taken away. The compiler makes vectors of this by itself.
+/// The vector forms leave nothing over.
+const _: () = assert!(HIDDEN.is_multiple_of(32));
+
+/// Makes `to` of `from`, with rows added and taken away, in one pass. The compiler makes vectors
+/// of this by itself.
 #[inline(always)]
-pub(super) fn changed<const A: usize, const R: usize>(
+pub(super) fn set_changed<const A: usize, const R: usize>(
+    to: &mut Row,
     from: &Row,
     added: [&Row; A],
     removed: [&Row; R],
-) -> Row {
-    let mut row = *from;
+) {
     for unit in 0..HIDDEN {
-        let mut value = row.0[unit];
-        for add in added {
-            value = value.wrapping_add(add.0[unit]);
-        }
-        for remove in removed {
-            value = value.wrapping_sub(remove.0[unit]);
-        }
-        row.0[unit] = value;
+        to.0[unit] = change_of(from.0[unit], unit, added, removed);
     }
-    row
 }
 
-/// The units, clipped to one and squared, each times its weight, summed.
+/// Adds rows to a row and takes rows away.
+#[inline(always)]
+pub(super) fn change<const A: usize, const R: usize>(
+    row: &mut Row,
+    added: [&Row; A],
+    removed: [&Row; R],
+) {
+    for unit in 0..HIDDEN {
+        row.0[unit] = change_of(row.0[unit], unit, added, removed);
+    }
+}
+
+#[inline(always)]
+fn change_of<const A: usize, const R: usize>(
+    value: i16,
+    unit: usize,
+    added: [&Row; A],
+    removed: [&Row; R],
+) -> i16 {
+    let value = added.iter().fold(value, |value, row| value.wrapping_add(row.0[unit]));
+    removed.iter().fold(value, |value, row| value.wrapping_sub(row.0[unit]))
+}
+
+/// The units, clipped to one and squared, each times its weight, summed. However large the units
+/// are, no part of the sum leaves 32 bits: networks whose weights could do that are not read.
 #[inline(always)]
 pub(super) fn weigh_squares(units: &Row, weights: &Row) -> i32 {
     #[cfg(all(target_arch = "x86_64", target_feature = "avx512bw"))]

@@ -1,4 +1,5 @@
-//! `horizont selfplay export`: the quiet positions of games, shuffled, for training.
+//! `horizont selfplay export`: the quiet positions of games for training, shuffled but for those
+//! that a training keeps for checking.
 
 use super::{explain, files, inputs, option};
 use crate::output::say;
@@ -14,6 +15,9 @@ use texts::Texts;
 
 /// So many games are replayed side by side.
 const BATCH: usize = 4096;
+/// One game of so many stays whole, at the end. Trainings check themselves by the last fiftieth of
+/// the positions, and positions of games that were trained on would tell them too little.
+const KEPT_WHOLE: usize = 40;
 
 pub fn command(texts: &Texts) -> Command {
     Command::new("export")
@@ -37,13 +41,11 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let seed = matches.get_one::<u64>("shuffle").copied().unwrap_or_default();
     let (bytes, positions) = match matches.get_flag("text") {
         true => {
-            let mut lines = gather(matches, texts, line)?;
-            shuffle(&mut lines, seed);
+            let lines = gather(matches, texts, seed, line)?;
             (lines.concat().into_bytes(), lines.len())
         }
         false => {
-            let mut packed: Vec<[u8; PACKED_BYTES]> = gather(matches, texts, pack)?;
-            shuffle(&mut packed, seed);
+            let packed: Vec<[u8; PACKED_BYTES]> = gather(matches, texts, seed, pack)?;
             let positions = packed.len();
             (packed.into_flattened(), positions)
         }
@@ -57,13 +59,15 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The quiet positions of all files, in the form wanted.
+/// The quiet positions of all files, in the form wanted: shuffled, then the games kept whole.
 fn gather<T: Send>(
     matches: &ArgMatches,
     texts: &Texts,
+    seed: u64,
     form: impl Fn(&Quiet) -> T + Sync,
 ) -> anyhow::Result<Vec<T>> {
-    let mut all = Vec::new();
+    let (mut all, mut whole) = (Vec::new(), Vec::new());
+    let mut games = 0;
     for path in files(matches) {
         let say = |error: &LogError| explain(path, error, texts);
         let mut reader = Reader::open(path).map_err(|error| say(&error))?;
@@ -81,10 +85,15 @@ fn gather<T: Send>(
             for positions in formed {
                 number += 1;
                 let damaged = |error| say(&LogError::Damaged { game: number, error });
-                all.extend(positions.map_err(damaged)?);
+                games += 1;
+                let kept_whole = games % KEPT_WHOLE == 0;
+                let target = if kept_whole { &mut whole } else { &mut all };
+                target.extend(positions.map_err(damaged)?);
             }
         }
     }
+    shuffle(&mut all, seed);
+    all.append(&mut whole);
     match all.is_empty() {
         true => Err(anyhow!(texts.get("selfplay-nothing"))),
         false => Ok(all),
