@@ -6,11 +6,12 @@ use chess::{Color, GameResult};
 
 /// With so many points of a hundred a side is back in the game.
 const RECOVERED: f64 = 40.0;
-/// With fewer it is lost, if nobody says how the game ended.
+/// With fewer it is lost.
 const LOST: f64 = 25.0;
 
 /// The move that decided the game: of the loser's mistakes after which he never came back, the one
-/// that cost most; if he always could have, the one that cost most of all. Nobody's in a draw.
+/// that cost most; rather one made before he was lost, for later ones decide nothing any more. If
+/// he always could have come back, the one that cost most of all. Nobody's in a draw.
 pub(crate) fn decisive(moves: &[MoveReview], result: GameResult) -> Option<u32> {
     let loser = match result {
         GameResult::WhiteWins => Color::Black,
@@ -29,7 +30,9 @@ pub(crate) fn decisive(moves: &[MoveReview], result: GameResult) -> Option<u32> 
         });
         worst.map(|mv| mv.ply)
     };
-    worst(&own[back..]).or_else(|| worst(&own))
+    let open: Vec<&MoveReview> =
+        own[back..].iter().copied().filter(|mv| mv.chance_before >= LOST).collect();
+    worst(&open).or_else(|| worst(&own[back..])).or_else(|| worst(&own))
 }
 
 /// Who is lost at the end of a game that has no result, if someone is.

@@ -190,7 +190,7 @@ mod tests {
         weights.rows[HIDDEN_BIASES].0.fill(-50.0);
         weights.rows[OUTPUT_BIASES].0[..BUCKETS].fill(50.0);
         weights.rows[0].0.fill(7.0);
-        weights.rows[OUTPUTS].0.fill(-7.0);
+        weights.rows[OUTPUTS].0[..100].fill(-7.0);
         for (at, row) in weights.rows.iter_mut().enumerate() {
             Weights::clip(at, row);
         }
@@ -201,6 +201,9 @@ mod tests {
         assert_eq!(numbers[HIDDEN_BIASES * HIDDEN], -LARGEST_INPUT);
         assert_eq!(numbers[OUTPUTS * HIDDEN], -127);
         assert_eq!(numbers[OUTPUT_BIASES * HIDDEN..], [i16::MAX; BUCKETS]);
+        // All weights of an output at their largest could overflow the engine's sum.
+        weights.rows[OUTPUTS].0.fill(LARGEST);
+        assert!(matches!(weights.quantised(300.0), Err(NetworkError::TooLarge)));
     }
 
     #[test]
