@@ -55,7 +55,7 @@ impl Settings {
 pub struct Progress {
     /// Positions that were looked at.
     pub done: usize,
-    /// All positions of the game.
+    /// All positions of the game, and in the end those that are looked at again.
     pub all: usize,
 }
 

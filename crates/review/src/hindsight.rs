@@ -31,7 +31,7 @@ pub(crate) fn look_with_hindsight(
     quick.ask_what_else(&mut looks)?;
     let longer = settings.longer();
     let careful = Glance { settings: &longer, ..quick };
-    careful.look_again_at_mistakes(&mut looks)?;
+    careful.look_again_at_mistakes(&mut looks, progress)?;
     careful.ask_what_else(&mut looks)?;
     Some(looks)
 }
@@ -59,14 +59,18 @@ impl Glance<'_> {
                 position: &self.positions[ply],
                 without: Some(self.moves[ply]),
             };
-            self.look(looks, &doubtful, job)?;
+            self.look(looks, &doubtful, job, &mut |_| {})?;
         }
         tell_before(looks, self.moves);
         Some(())
     }
 
     /// Looks at the positions around each mistake.
-    fn look_again_at_mistakes(&self, looks: &mut [Look]) -> Option<()> {
+    fn look_again_at_mistakes(
+        &self,
+        looks: &mut [Look],
+        progress: &mut dyn FnMut(Progress),
+    ) -> Option<()> {
         let is_mistake = |ply: usize| {
             let other = looks[ply].line.first() != Some(&self.moves[ply]);
             other && Class::of(loss(looks, ply)) >= Class::Mistake
@@ -76,7 +80,12 @@ impl Glance<'_> {
             .flat_map(|ply| [ply, ply + 1])
             .collect();
         around.dedup();
-        self.look(looks, &around, |&ply| Job { position: &self.positions[ply], without: None })
+        let before = looks.len();
+        let mut told = |again: Progress| {
+            progress(Progress { done: before + again.done, all: before + again.all });
+        };
+        let job = |&ply: &usize| Job { position: &self.positions[ply], without: None };
+        self.look(looks, &around, job, &mut told)
     }
 
     fn look<'a>(
@@ -84,9 +93,10 @@ impl Glance<'_> {
         looks: &mut [Look],
         plies: &[usize],
         job: impl Fn(&usize) -> Job<'a>,
+        progress: &mut dyn FnMut(Progress),
     ) -> Option<()> {
         let jobs: Vec<Job<'_>> = plies.iter().map(job).collect();
-        let found = look_at_all(&jobs, self.settings, self.stop, &mut |_| {})?;
+        let found = look_at_all(&jobs, self.settings, self.stop, progress)?;
         for (&ply, look) in plies.iter().zip(found) {
             looks[ply] = look;
         }
