@@ -53,7 +53,7 @@ fn the_computer_answers_and_a_tip_is_known_then() {
 fn browsing_never_cancels_the_search() {
     let mut table = Table::new(against_lowest());
     table.moves("e4");
-    table.ask(level(Level::Full, Pace::PerMove(Duration::from_millis(400))));
+    table.ask(level(Level::Full, Pace::PerMove(Duration::from_millis(1500))));
     table.ask_without_waiting(Request::Move("d4".into()));
     table.ask_without_waiting(Request::Back(2));
     let notes = table.ask_without_waiting(Request::Move("a3".into()));
