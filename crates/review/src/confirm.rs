@@ -1,24 +1,33 @@
-//! Reasons of material are asked for twice: what one search shows, a longer one must show too.
+//! Reasons of material are asked for twice: a short search and a longer one must both show them.
 
 use crate::analysis::{Job, Look, Settings, Stop, look_at_all};
-use crate::classes::{Class, chance};
-use crate::hindsight::one_move_earlier;
+use crate::classes::Class;
+use crate::hindsight::loss;
 use crate::reasons::{Case, Reason};
 use crate::report::MoveReview;
 use chess::Move;
 use engine::Position;
 
-/// Searches again, longer, where a reason speaks of material, and keeps it only if both agree;
-/// what the longer search says is told. `None` if it was stopped.
+/// Keeps a reason that speaks of material only if a short and a longer search agree on it, and
+/// tells what the longer one says. Where there was a longer one already (`shorter` has what was
+/// seen before it), no other is made. `None` if it was stopped.
 pub(crate) fn confirm(
     judged: &mut [MoveReview],
     positions: &[Position],
     moves: &[Move],
+    shorter: &[Option<Look>],
     settings: &Settings,
     stop: &Stop,
 ) -> Option<()> {
-    let doubtful: Vec<usize> =
+    let mut doubtful: Vec<usize> =
         (0..judged.len()).filter(|&ply| pawns(judged[ply].reason.as_ref()).is_some()).collect();
+    doubtful.retain(|&ply| {
+        let [Some(had), Some(has)] = &shorter[ply..ply + 2] else { return true };
+        let short = reason_by(&positions[ply..ply + 2], moves[ply], &[had.clone(), has.clone()]);
+        let long = judged[ply].reason.take();
+        judged[ply].reason = long.filter(|long| agree(short.as_ref(), long));
+        false
+    });
     let jobs: Vec<Job<'_>> = doubtful
         .iter()
         .flat_map(|&ply| [&positions[ply], &positions[ply + 1]])
@@ -27,24 +36,23 @@ pub(crate) fn confirm(
     let looks = look_at_all(&jobs, &settings.longer(), stop, &mut |_| {})?;
     for (&ply, looks) in doubtful.iter().zip(looks.chunks(2)) {
         let first = judged[ply].reason.take();
-        let second = again(&positions[ply..ply + 2], moves[ply], looks);
+        let second = reason_by(&positions[ply..ply + 2], moves[ply], looks);
         judged[ply].reason = second.filter(|second| agree(first.as_ref(), second));
     }
     Some(())
 }
 
-/// The reason by the longer search, if the move is bad by that, too.
-fn again(positions: &[Position], played: Move, looks: &[Look]) -> Option<Reason> {
+/// The reason by what was seen before and after a move, if it is bad by that.
+fn reason_by(positions: &[Position], played: Move, looks: &[Look]) -> Option<Reason> {
     let (before, after) = (&positions[0].board, &positions[1].board);
-    let gained = one_move_earlier(-looks[1].score);
-    let loss = chance(looks[0].score) - chance(gained);
-    if Class::of(loss) < Class::Inaccuracy {
+    if Class::of(loss(looks, 0)) < Class::Inaccuracy {
         return None;
     }
     Case { before, played, after, had: &looks[0], has: &looks[1], is_bad: true }.reason()
 }
 
-/// Whether two reasons say about the same: a mate is worse than any loss.
+/// Whether the reasons of a short and a longer search say about the same: a mate is worse than any
+/// loss.
 fn agree(first: Option<&Reason>, second: &Reason) -> bool {
     let missed = |reason: &Reason| matches!(reason, Reason::Misses { .. });
     match (pawns(first), pawns(Some(second))) {

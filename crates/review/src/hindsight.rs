@@ -16,6 +16,13 @@ const DOUBTFUL: f64 = 5.0;
 /// An answer may make the move before it doubtful, and so on, but not for ever.
 const ROUNDS: usize = 3;
 
+/// What the engine thinks of all positions of a game.
+pub(crate) struct Hindsight {
+    pub looks: Vec<Look>,
+    /// What a shorter search saw, for positions that were looked at again.
+    pub shorter: Vec<Option<Look>>,
+}
+
 /// Looks at all positions of a game; `None` if it was stopped.
 pub(crate) fn look_with_hindsight(
     positions: &[Position],
@@ -23,7 +30,7 @@ pub(crate) fn look_with_hindsight(
     settings: &Settings,
     stop: &Stop,
     progress: &mut dyn FnMut(Progress),
-) -> Option<Vec<Look>> {
+) -> Option<Hindsight> {
     let jobs: Vec<Job<'_>> =
         positions.iter().map(|position| Job { position, without: None }).collect();
     let mut looks = look_at_all(&jobs, settings, stop, progress)?;
@@ -31,9 +38,9 @@ pub(crate) fn look_with_hindsight(
     quick.ask_what_else(&mut looks)?;
     let longer = settings.longer();
     let careful = Glance { settings: &longer, ..quick };
-    careful.look_again_at_mistakes(&mut looks, progress)?;
+    let shorter = careful.look_again_at_mistakes(&mut looks, progress)?;
     careful.ask_what_else(&mut looks)?;
-    Some(looks)
+    Some(Hindsight { looks, shorter })
 }
 
 /// A game and how long its positions are looked at.
@@ -65,12 +72,12 @@ impl Glance<'_> {
         Some(())
     }
 
-    /// Looks at the positions around each mistake.
+    /// Looks at the positions around each mistake; what was thought of them before.
     fn look_again_at_mistakes(
         &self,
         looks: &mut [Look],
         progress: &mut dyn FnMut(Progress),
-    ) -> Option<()> {
+    ) -> Option<Vec<Option<Look>>> {
         let is_mistake = |ply: usize| {
             let other = looks[ply].line.first() != Some(&self.moves[ply]);
             other && Class::of(loss(looks, ply)) >= Class::Mistake
@@ -80,12 +87,17 @@ impl Glance<'_> {
             .flat_map(|ply| [ply, ply + 1])
             .collect();
         around.dedup();
+        let mut shorter = vec![None; looks.len()];
+        for &ply in &around {
+            shorter[ply] = Some(looks[ply].clone());
+        }
         let before = looks.len();
         let mut told = |again: Progress| {
             progress(Progress { done: before + again.done, all: before + again.all });
         };
         let job = |&ply: &usize| Job { position: &self.positions[ply], without: None };
-        self.look(looks, &around, job, &mut told)
+        self.look(looks, &around, job, &mut told)?;
+        Some(shorter)
     }
 
     fn look<'a>(
@@ -113,7 +125,7 @@ impl Glance<'_> {
 }
 
 /// The points of a hundred between a position and what the move played in it gained.
-fn loss(looks: &[Look], ply: usize) -> f64 {
+pub(crate) fn loss(looks: &[Look], ply: usize) -> f64 {
     chance(looks[ply].score) - chance(one_move_earlier(-looks[ply + 1].score))
 }
 

@@ -4,7 +4,7 @@ use crate::analysis::{Look, Progress, Settings, Stop};
 use crate::classes::{Class, accuracy_of, chance};
 use crate::confirm::confirm;
 use crate::decisive::decisive;
-use crate::hindsight::{look_with_hindsight, one_move_earlier};
+use crate::hindsight::{Hindsight, look_with_hindsight, one_move_earlier};
 use crate::lines::{Told, told_line};
 use crate::reasons::{Case, Reason, TOLD_LINE};
 use chess::{Color, Game, Move};
@@ -144,11 +144,12 @@ pub fn review(
         next.play(mv);
         positions.push(next);
     }
-    let looks = look_with_hindsight(&positions, &moves, settings, stop, progress)?;
+    let Hindsight { looks, shorter } =
+        look_with_hindsight(&positions, &moves, settings, stop, progress)?;
     let mut judged: Vec<MoveReview> = (0..moves.len())
         .map(|ply| judge(ply, moves[ply], &positions[ply..ply + 2], &looks[ply..ply + 2]))
         .collect();
-    confirm(&mut judged, &positions, &moves, settings, stop)?;
+    confirm(&mut judged, &positions, &moves, &shorter, settings, stop)?;
     let result = game.result();
     let side = |white: bool| {
         let own: Vec<&MoveReview> = judged.iter().filter(|mv| mv.white == white).collect();
