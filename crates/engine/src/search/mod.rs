@@ -13,6 +13,7 @@ mod repetition;
 mod root;
 pub(crate) mod see;
 mod stack;
+mod tried;
 
 #[cfg(feature = "tune")]
 pub use params::tune;

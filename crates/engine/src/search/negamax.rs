@@ -1,8 +1,9 @@
 //! The main search of one position.
 
-use super::history::{self, PieceTo};
+use super::history::{self, PieceTo, Setting};
 use super::ordering::{Picker, Wanted};
 use super::stack::{BEFORE_ROOT, Frame, setting};
+use super::tried::Tried;
 use super::{Worker, extensions, params, see};
 use crate::score::{DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, is_mate, mate_in, mated_in};
 use crate::table::{Bound, Known};
@@ -45,38 +46,6 @@ pub(super) fn reduction_table() -> Box<[[i32; 64]; 64]> {
         }
     }
     table
-}
-
-/// The moves tried in vain before the one that refuted.
-#[derive(Default)]
-struct Tried {
-    quiet: Vec32,
-    noisy: Vec32,
-}
-
-/// Up to 32 moves; more are not worth blaming.
-struct Vec32 {
-    moves: [Move; 32],
-    len: usize,
-}
-
-impl Default for Vec32 {
-    fn default() -> Vec32 {
-        Vec32 { moves: [Move::NONE; 32], len: 0 }
-    }
-}
-
-impl Vec32 {
-    fn push(&mut self, mv: Move) {
-        if let Some(free) = self.moves.get_mut(self.len) {
-            *free = mv;
-            self.len += 1;
-        }
-    }
-
-    fn as_slice(&self) -> &[Move] {
-        &self.moves[..self.len]
-    }
 }
 
 /// Nearer the horizon the tables are not asked: a question costs more than it saves.
@@ -497,7 +466,7 @@ impl Worker<'_> {
 
         // Step 20: learn from what refuted, and remember.
         if let Some(mv) = best_move.filter(|_| best >= beta) {
-            self.learn(board, mv, &tried, depth, ply);
+            self.learn(board, mv, &tried, &before, depth, ply);
         }
         if excluded.is_none() {
             let bound = match best {
@@ -569,16 +538,23 @@ impl Worker<'_> {
     }
 
     /// Rewards the move that refuted, and blames those tried before it.
-    fn learn(&mut self, board: &Board, mv: Move, tried: &Tried, depth: i32, ply: usize) {
-        let before = setting(&self.memory.frames, ply, board);
+    fn learn(
+        &mut self,
+        board: &Board,
+        mv: Move,
+        tried: &Tried,
+        before: &Setting,
+        depth: i32,
+        ply: usize,
+    ) {
         let (bonus, malus) = (history::bonus(depth), history::malus(depth));
         let histories = &mut self.memory.histories;
         if mv.is_noisy() {
             histories.nudge_noisy(board, mv, bonus);
         } else {
-            histories.nudge_quiet(board, mv, &before, bonus);
+            histories.nudge_quiet(board, mv, before, bonus);
             for &other in tried.quiet.as_slice() {
-                histories.nudge_quiet(board, other, &before, -malus);
+                histories.nudge_quiet(board, other, before, -malus);
             }
             self.frame(ply).killer = Some(mv);
         }

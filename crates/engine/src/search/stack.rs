@@ -49,8 +49,7 @@ impl Default for Frame {
 /// What the histories of moves in `board`, reached at `ply`, depend on.
 #[inline(always)]
 pub(super) fn setting(frames: &[Frame], ply: usize, board: &Board) -> Setting {
-    let earlier = CONTINUATIONS.map(|back| frames[BEFORE_ROOT + ply - back].piece_to);
-    Setting { earlier, threatened: board.threatened() }
+    Setting { threatened: board.threatened(), ..noisy_setting(frames, ply) }
 }
 
 /// The same where only captures are tried, whose history does not ask about threats.

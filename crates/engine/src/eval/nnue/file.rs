@@ -73,7 +73,7 @@ impl Network {
         let head = head.ok_or(NetworkError::Foreign)?;
         let number = |at: usize| u32::from_le_bytes([0, 1, 2, 3].map(|i| head[at + i]));
         let [hidden, buckets, scale] = [8, 12, 16].map(number);
-        if [hidden, buckets].map(|count| count as usize) != [HIDDEN, BUCKETS] {
+        if hidden as usize != HIDDEN || buckets as usize != BUCKETS {
             return Err(NetworkError::Shape { hidden, buckets });
         }
         if bytes.len() != LENGTH {
@@ -132,8 +132,8 @@ impl Network {
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(LENGTH);
         bytes.extend_from_slice(MAGIC);
-        for number in [HIDDEN, BUCKETS, self.scale as usize] {
-            bytes.extend((number as u32).to_le_bytes());
+        for number in [HIDDEN as u32, BUCKETS as u32, self.scale as u32] {
+            bytes.extend(number.to_le_bytes());
         }
         bytes.extend(self.numbers().flat_map(i16::to_le_bytes));
         let sum = fnv1a(&bytes);
