@@ -51,7 +51,7 @@ export interface Said {
   why: string | null;
 }
 
-export type ReviewPart =
+export type ReviewReply =
   | { got: "progress"; done: number; all: number }
   | {
       got: "review";
