@@ -9,7 +9,8 @@ use shakmaty::{CastlingMode, Chess, PositionError, fen::Fen};
 use std::hint::black_box;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
-use tablebase::{Dtm, Material, Order, Tablebase, Wdl, make};
+use tablebase::generate::{Generated, Options, generate};
+use tablebase::{Dtm, Material, Tablebase, Wdl};
 
 /// Positions of each ending that are asked.
 const POSITIONS: usize = 20_000;
@@ -26,13 +27,13 @@ pub fn run() {
     let mut total = (0.0, 0, 0);
     for pieces in [3, 4] {
         let endings = Material::all(pieces);
-        let order =
-            Order { endings: &endings, folder: folder.path(), memory: 4 << 30, stop: &stop };
+        let options =
+            Options { endings: &endings, folder: folder.path(), memory: 4 << 30, stop: &stop };
         let start = Instant::now();
-        let Ok(made) = make(&order, &|_| {}) else { return };
+        let Ok(made) = generate(&options, &|_| {}) else { return };
         total.0 += start.elapsed().as_secs_f64();
         total.1 += made.iter().map(|made| made.bytes).sum::<u64>();
-        let positions = |made: &tablebase::Made| made.census.iter().map(|c| c.total()).sum::<u64>();
+        let positions = |made: &Generated| made.stats.iter().map(|c| c.total()).sum::<u64>();
         total.2 += made.iter().map(positions).sum::<u64>();
         println!(
             "up to {pieces} pieces: {:.2} s, {} positions, {} bytes, {:.3} bits a position",
