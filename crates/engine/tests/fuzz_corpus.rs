@@ -2,7 +2,8 @@
 
 mod common;
 
-use common::{Random, cases};
+use chess::random::SplitMix64;
+use common::cases;
 use std::path::Path;
 
 #[test]
@@ -90,7 +91,7 @@ const WORDS: &[&str] = &[
 
 #[test]
 fn nor_does_rubbish() {
-    let mut random = Random(31);
+    let mut random = SplitMix64::new(31);
     for _ in 0..cases(20_000, 1_000_000) {
         let mut text = Vec::new();
         for _ in 0..random.below(24) {

@@ -3,7 +3,8 @@
 use super::options::EMBEDDED;
 use crate::levels::Level;
 use book::own::OwnBook;
-use book::{Book, Random, best, choose};
+use book::{Book, best, choose};
+use chess::random::SplitMix64;
 use chess::{Board, Move};
 use std::path::Path;
 use std::sync::Arc;
@@ -22,7 +23,7 @@ pub(super) struct Openings {
     pub(super) depth: u32,
     /// `Best Book Move`: the heaviest move instead of one by chance.
     pub(super) best: bool,
-    random: Random,
+    random: SplitMix64,
 }
 
 impl Default for Openings {
@@ -32,7 +33,7 @@ impl Default for Openings {
             book: Some(Arc::new(Book::Own)),
             depth: MAX_DEPTH as u32,
             best: false,
-            random: Random::unforeseen(),
+            random: SplitMix64::from_entropy(),
         }
     }
 }
@@ -67,7 +68,7 @@ impl Openings {
 
     /// Makes the choices repeatable; not so with 0.
     pub(super) fn set_seed(&mut self, seed: u64) {
-        self.random = if seed == 0 { Random::unforeseen() } else { Random::new(seed) };
+        self.random = if seed == 0 { SplitMix64::from_entropy() } else { SplitMix64::new(seed) };
     }
 
     /// What the book says, if it is to be asked at this level.
