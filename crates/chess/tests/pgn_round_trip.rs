@@ -5,7 +5,7 @@ mod support;
 use chess::random::SplitMix64;
 use chess::{Game, GameResult, NodeId, PgnReader};
 use proptest::prelude::*;
-use support::{SplitMix64, random_move, random_start};
+use support::{random_move, random_start};
 
 /// A game with variations at random places, remarks among them.
 fn random_game(seed: u64, comments: &[String], tags: &[(String, String)]) -> Game {

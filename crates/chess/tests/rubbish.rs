@@ -5,7 +5,7 @@ mod support;
 
 use chess::random::SplitMix64;
 use chess::{Board, fuzzing};
-use support::{SplitMix64, seed};
+use support::seed;
 
 const LINES: usize = 100_000;
 

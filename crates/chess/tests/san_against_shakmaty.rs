@@ -7,7 +7,7 @@ use chess::{Board, Notation};
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::{CastlingMode, Chess, Position};
-use support::{SplitMix64, cases, random_move, random_start, seed};
+use support::{cases, random_move, random_start, seed};
 
 fn their_position(board: &Board) -> Chess {
     let fen: Fen = board.shredder_fen().parse().unwrap();

@@ -4,7 +4,7 @@ mod support;
 
 use chess::Game;
 use chess::random::SplitMix64;
-use support::{SplitMix64, cases, random_move, random_start, seed};
+use support::{cases, random_move, random_start, seed};
 
 #[test]
 fn taking_back_restores_all_bits() {
