@@ -3,7 +3,8 @@
 mod common;
 
 use chess::Board;
-use common::{Random, bytes, long};
+use chess::random::SplitMix64;
+use common::{bytes, long};
 use std::sync::atomic::AtomicBool;
 use tablebase::generate::{Event, GenerateError, Options, SolvedTables, Unsolved, generate};
 use tablebase::{Fault, Material, PackedTable, Tablebase};
@@ -37,7 +38,7 @@ fn no_damaged_bit_and_no_missing_byte_is_believed() {
 #[test]
 fn rubbish_does_no_harm() {
     let whole = bytes(&SolvedTables::default(), "KQK");
-    let mut random = Random(5);
+    let mut random = SplitMix64::new(5);
     for _ in 0..200 {
         let mut rubbish = whole.clone();
         for _ in 0..1 + random.below(64) {
