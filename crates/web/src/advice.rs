@@ -62,12 +62,12 @@ impl Strings {
     }
 
     fn is_gone(&self) -> bool {
-        self.gone.load(Relaxed)
+        self.cancelled.load(Relaxed)
     }
 
     /// Ends it; whether it had not ended yet.
     fn end(&self) -> bool {
-        let first = !self.gone.swap(true, Relaxed);
+        let first = !self.cancelled.swap(true, Relaxed);
         self.control().stop();
         first
     }

@@ -166,7 +166,7 @@ pub(super) fn analyse(words: &[&str]) -> Option<AnalysisOptions> {
 mod tests {
     use super::*;
 
-    fn level(text: &str) -> Option<LevelChange> {
+    fn read(text: &str) -> Option<LevelChange> {
         level(&text.split_whitespace().collect::<Vec<_>>())
     }
 
@@ -174,15 +174,15 @@ mod tests {
     fn levels_in_both_languages() {
         let only = |level| Some(LevelChange { level: Some(level), ..LevelChange::default() });
         for text in ["3", "middle", "STŘEDNÍ", "stredni"] {
-            assert_eq!(level(text), only(Level::Middle), "{text}");
+            assert_eq!(read(text), only(Level::Middle), "{text}");
         }
-        assert_eq!(level("1500"), only(Level::Elo(1500)));
-        assert_eq!(level("elo 1500"), only(Level::Elo(1500)));
-        assert_eq!(level("4+6"), only(Level::Depths { main: 4, quiescence: 6 }));
-        assert_eq!(level("hloubka 4+6"), only(Level::Depths { main: 4, quiescence: 6 }));
-        assert_eq!(level(""), Some(LevelChange::default()));
+        assert_eq!(read("1500"), only(Level::Elo(1500)));
+        assert_eq!(read("elo 1500"), only(Level::Elo(1500)));
+        assert_eq!(read("4+6"), only(Level::Depths { main: 4, quiescence: 6 }));
+        assert_eq!(read("hloubka 4+6"), only(Level::Depths { main: 4, quiescence: 6 }));
+        assert_eq!(read(""), Some(LevelChange::default()));
         for bad in ["5", "elo 100", "elo", "4+", "99+99", "time", "time 0s", "clock x", "strong"] {
-            assert_eq!(level(bad), None, "{bad}");
+            assert_eq!(read(bad), None, "{bad}");
         }
     }
 
@@ -192,19 +192,19 @@ mod tests {
         let pace = Some(Pace::PerMove(5 * second));
         let timed = LevelChange { level: Some(Level::Full), pace, color: None };
         for text in ["time 5", "čas 5s", "5s", "5000ms"] {
-            assert_eq!(level(text), Some(timed), "{text}");
+            assert_eq!(read(text), Some(timed), "{text}");
         }
         let both = LevelChange { level: Some(Level::Elo(1200)), ..timed };
-        assert_eq!(level("1200 time 5s"), Some(both));
+        assert_eq!(read("1200 time 5s"), Some(both));
         let blitz = Pace::Clock { base: 300 * second, increment: 3 * second };
         for text in ["clock 5+3", "hodiny 5m+3s", "clock 300s+3"] {
-            assert_eq!(level(text).unwrap().pace, Some(blitz), "{text}");
+            assert_eq!(read(text).unwrap().pace, Some(blitz), "{text}");
         }
         let black = LevelChange { color: Some(Color::Black), ..both };
-        assert_eq!(level("černý 1200 5s"), Some(black));
-        assert_eq!(level("black"), None);
+        assert_eq!(read("černý 1200 5s"), Some(black));
+        assert_eq!(read("black"), None);
         let sudden = Pace::Clock { base: 60 * second, increment: Duration::ZERO };
-        assert_eq!(level("clock 1").unwrap().pace, Some(sudden));
+        assert_eq!(read("clock 1").unwrap().pace, Some(sudden));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use chess::Color;
 use std::path::{Path, PathBuf};
 
 impl State {
-    /// Writes the game to its place on the autosaves, unless nothing has happened in it.
+    /// Writes the game to its slot, unless nothing has happened in it.
     pub(super) fn autosave(&mut self) {
         let state = self.to_autosave();
         let finished = self.game.outcome().is_some();

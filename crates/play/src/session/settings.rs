@@ -21,7 +21,7 @@ impl State {
         self.go_on();
     }
 
-    /// Puts another game on the table. The old one stays on the autosaves as it is.
+    /// Puts another game on the table. The old one stays saved as it is.
     pub(super) fn begin_game(&mut self, game: Game) {
         self.end_search();
         self.stop_clock();
