@@ -92,10 +92,10 @@ fn cold(name: &str, tables: &Tablebase) -> f64 {
     };
     let once = |number: usize| {
         let start = Instant::now();
-        let kept = black_box(table.sheet(number)).is_some();
+        let kept = black_box(table.block(number)).is_some();
         kept.then(|| start.elapsed().as_secs_f64() * 1e6)
     };
-    let mut times: Vec<f64> = (0..table.sheets()).filter_map(once).collect();
+    let mut times: Vec<f64> = (0..table.blocks()).filter_map(once).collect();
     times.sort_by(f64::total_cmp);
     times.get(times.len() / 2).copied().unwrap_or(f64::NAN)
 }
