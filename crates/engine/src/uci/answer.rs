@@ -1,7 +1,8 @@
 //! What we say to a client.
 
+use crate::score::Bound;
 use crate::score::{Score, moves_to_mate};
-use crate::search::{Certainty, Info};
+use crate::search::Info;
 use crate::wdl;
 use chess::Move;
 use std::fmt::Write;
@@ -20,13 +21,13 @@ pub(super) fn info(info: &Info, manner: Manner) -> String {
         "info depth {} seldepth {} multipv {} score {}",
         info.depth,
         info.sel_depth,
-        info.rank,
+        info.multipv,
         score(info.score)
     );
-    match info.certainty {
-        Certainty::Exact => {}
-        Certainty::AtLeast => line.push_str(" lowerbound"),
-        Certainty::AtMost => line.push_str(" upperbound"),
+    match info.bound {
+        Bound::Exact | Bound::None => {}
+        Bound::Lower => line.push_str(" lowerbound"),
+        Bound::Upper => line.push_str(" upperbound"),
     }
     if manner.show_wdl {
         let chances = wdl::of(info.score);
@@ -37,8 +38,8 @@ pub(super) fn info(info: &Info, manner: Manner) -> String {
         " nodes {} nps {} hashfull {} tbhits {} time {} pv",
         info.nodes,
         info.nodes * 1000 / millis,
-        info.hash_full,
-        info.table_hits,
+        info.hashfull,
+        info.tb_hits,
         info.time.as_millis()
     );
     for mv in &info.line {
