@@ -12,7 +12,6 @@ mod syzygy;
 mod tablebases;
 mod time;
 pub mod transposition_table;
-pub mod uci;
 pub mod wdl;
 
 pub use engine::{Engine, Evaluation, Options, SearchResult};

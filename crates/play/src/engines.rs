@@ -368,7 +368,7 @@ mod tests {
                 queued: &mut queued,
             };
             let mut turn = engines.take(ask).unwrap();
-            let before = turn.engine().table().permille_full();
+            let before = turn.engine().transposition_table().hashfull();
             let limits = Limits { nodes: Some(100_000), ..Limits::default() };
             let start = Position::new(chess::Board::default());
             turn.engine().search(&start, &limits, &control, &mut |_| {});

@@ -206,7 +206,7 @@ impl Table {
                 ExitCode::from(TERMINATED)
             }
             Ended::Uci => {
-                engine::uci::converse(Some("uci"), std::io::stdin().lock(), std::io::stdout());
+                uci::run(Some("uci"), std::io::stdin().lock(), std::io::stdout());
                 ExitCode::SUCCESS
             }
         }

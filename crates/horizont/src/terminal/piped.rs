@@ -19,7 +19,7 @@ pub fn run(settings: Settings, face: Face) -> ExitCode {
     _ = input.read_until(b'\n', &mut first);
     let first = String::from_utf8_lossy(&first).into_owned();
     if first.trim() == "uci" {
-        engine::uci::converse(Some(&first), input, std::io::stdout());
+        uci::run(Some(&first), input, std::io::stdout());
         return ExitCode::SUCCESS;
     }
     if first.is_empty() {

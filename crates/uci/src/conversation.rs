@@ -1,52 +1,27 @@
-//! The Universal Chess Interface: a conversation in lines with a client.
-//!
-//! The protocol was published by R. Huber and S. Meyer-Kahlen in 2000 and is spoken by nearly
-//! all chess programs. Its words are English whatever the language of the texts.
+//! The state of a conversation and what each command does.
 
-mod answer;
-mod command;
-#[doc(hidden)]
-pub mod fuzzing;
-mod openings;
-mod options;
-mod strength;
-
-use crate::search::{Control, Position};
-use crate::{Engine, Evaluation, bench, eval};
+use crate::command::{Command, Go};
+use crate::options::{self, Effect, Settings};
+use crate::output;
 use chess::{Board, Move, PerftOptions};
-use command::{Command, Go};
-use options::{Effect, Settings};
-use std::io::{BufRead, Write};
+use engine::{Control, Engine, Evaluation, Position, bench, eval};
+use std::io::Write;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 
 /// Where answers go; a search thread and the conversation share it.
-type Output = Arc<Mutex<dyn Write + Send>>;
+pub(crate) type Output = Arc<Mutex<dyn Write + Send>>;
 
-/// In letters; what a client says may be a megabyte and need not be said back.
-const LONGEST_REMARK: usize = 200;
+/// In characters: what a client sends may be a megabyte and need not be sent back.
+const LONGEST_INFO_STRING: usize = 200;
 
-/// Talks until `quit` or the end of the input. `first` is a line that was read already.
-pub fn converse(first: Option<&str>, input: impl BufRead, output: impl Write + Send + 'static) {
-    let mut conversation = Conversation::new(Arc::new(Mutex::new(output)));
-    let first = first.map(|line| Ok(line.as_bytes().to_vec()));
-    for line in first.into_iter().chain(input.split(b'\n')) {
-        let Ok(line) = line else { break };
-        let line = String::from_utf8_lossy(&line);
-        if conversation.hear(Command::parse(&line)).is_break() {
-            conversation.stop();
-            break;
-        }
-    }
-    conversation.end();
-}
-
-struct Conversation {
+/// One client, from its first line to its last.
+pub(crate) struct Conversation {
     output: Output,
     settings: Settings,
-    position: Position,
+    pub(crate) position: Position,
     /// The engine when it is idle.
     engine: Option<Engine>,
     running: Option<Running>,
@@ -58,12 +33,12 @@ struct Conversation {
 struct Running {
     control: Control,
     bounded: bool,
-    /// Set before the best move is said: a client may answer it before the thread has ended.
+    /// Set before the best move is sent: a client may answer it before the thread has ended.
     answered: Arc<AtomicBool>,
     thread: JoinHandle<Engine>,
 }
 
-fn say(output: &Output, text: &str) {
+fn send(output: &Output, text: &str) {
     // A client that went away does not read this; the end of the input will tell us.
     if let Ok(mut output) = output.lock() {
         _ = writeln!(output, "{text}").and_then(|()| output.flush());
@@ -71,11 +46,10 @@ fn say(output: &Output, text: &str) {
 }
 
 impl Conversation {
-    fn new(output: Output) -> Conversation {
-        let settings = Settings::default();
+    pub(crate) fn new(output: Output) -> Conversation {
         Conversation {
             output,
-            settings,
+            settings: Settings::default(),
             position: Position::new(Board::default()),
             engine: None,
             running: None,
@@ -84,23 +58,25 @@ impl Conversation {
         }
     }
 
-    fn say(&self, text: &str) {
-        say(&self.output, text);
+    fn send(&self, text: &str) {
+        send(&self.output, text);
     }
 
     /// One line for the person behind the client, however long what it quotes.
-    fn remark(&self, text: &str) {
-        let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_REMARK).collect();
-        self.say(&format!("info string {text}"));
+    fn info_string(&self, text: &str) {
+        let text: String =
+            text.chars().filter(|c| !c.is_control()).take(LONGEST_INFO_STRING).collect();
+        self.send(&format!("info string {text}"));
     }
 
-    fn hear(&mut self, command: Command) -> ControlFlow<()> {
+    /// Does what a command asks; breaks at `quit`.
+    pub(crate) fn handle(&mut self, command: Command) -> ControlFlow<()> {
         self.collect_finished();
         match command {
             Command::Uci => self.introduce(),
             Command::IsReady => {
                 self.prepare();
-                self.say("readyok");
+                self.send("readyok");
             }
             Command::NewGame => self.new_game = true,
             Command::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
@@ -114,25 +90,25 @@ impl Conversation {
                 }
             }
             Command::Quit => return ControlFlow::Break(()),
-            Command::Draw => self.draw(),
+            Command::ShowBoard => self.show_board(),
             Command::Eval => self.eval(),
             Command::Bench(depth) => self.bench(depth),
             Command::Ignored | Command::Empty => {}
-            Command::Unknown(words) => self.remark(&format!("unknown command `{words}`")),
+            Command::Unknown(words) => self.info_string(&format!("unknown command `{words}`")),
         }
         ControlFlow::Continue(())
     }
 
     fn introduce(&self) {
         let name = concat!("id name Horizont ", env!("CARGO_PKG_VERSION"));
-        self.say(&format!("{name}\nid author the Horizont developers\n{}uciok", options::list()));
+        self.send(&format!("{name}\nid author the Horizont developers\n{}uciok", options::list()));
     }
 
     fn set_option(&mut self, name: &str, value: Option<&str>) {
         match self.settings.set(name, value) {
             Ok(Effect::ClearHash) => self.clear_hash = true,
             Ok(Effect::None) => {}
-            Err(sentence) => self.remark(&sentence),
+            Err(sentence) => self.info_string(&sentence),
         }
     }
 
@@ -141,14 +117,14 @@ impl Conversation {
         let board = match fen.map(Board::from_fen) {
             None => Board::default(),
             Some(Ok(board)) => board,
-            Some(Err(error)) => return self.remark(&format!("position ignored: {error}")),
+            Some(Err(error)) => return self.info_string(&format!("position ignored: {error}")),
         };
         let mut position = Position::new(board);
         for text in moves {
             match position.board.parse_uci(text) {
                 Ok(mv) => position.play(mv),
                 Err(error) => {
-                    self.remark(&format!("position cut before `{text}`: {error}"));
+                    self.info_string(&format!("position cut before `{text}`: {error}"));
                     break;
                 }
             }
@@ -157,27 +133,27 @@ impl Conversation {
     }
 
     fn go(&mut self, go: &Go) {
-        if self.running.is_some() {
-            return self.remark("a search is running: stop it first");
+        if self.is_searching() {
+            return self.info_string("a search is running: stop it first");
         }
         if let Some(mv) = self.book_move(go) {
-            return self.say(&answer::best_move(Some(mv), None, self.settings.manner.chess960));
+            return self.send(&output::best_move(Some(mv), None, self.settings.style.chess960));
         }
         let limits = go.limits(&self.position.board);
         let control = Control::new(limits.ponder);
         let mut engine = self.idle_engine();
         let position = self.position.clone();
         let output = Arc::clone(&self.output);
-        let manner = self.settings.manner;
+        let style = self.settings.style;
         let level = self.settings.strength.level();
         let answered = Arc::new(AtomicBool::new(false));
         let search = {
             let (control, answered) = (control.clone(), Arc::clone(&answered));
             move || {
-                let mut report = |info: &_| say(&output, &answer::info(info, manner));
+                let mut report = |info: &_| send(&output, &output::info(info, style));
                 let found = engine.search_at(level, &position, &limits, &control, &mut report);
                 answered.store(true, Ordering::Release);
-                say(&output, &answer::best_move(found.best, found.ponder, manner.chess960));
+                send(&output, &output::best_move(found.best, found.ponder, style.chess960));
                 engine
             }
         };
@@ -191,9 +167,11 @@ impl Conversation {
         if !go.wants_a_move() || strength.analysing {
             return None;
         }
-        let answer = self.settings.openings.ask(&self.position.board, strength.level());
+        let answer = self.settings.book.ask(&self.position.board, strength.level());
         for number in answer.skipped {
-            self.remark(&format!("Book File: entry {number} has an illegal move and is skipped"));
+            self.info_string(&format!(
+                "Book File: entry {number} has an illegal move and is skipped"
+            ));
         }
         answer.mv
     }
@@ -205,7 +183,7 @@ impl Conversation {
         if *engine.options() != options
             && let Err(sentence) = engine.set_options(options)
         {
-            self.remark(&sentence);
+            self.info_string(&sentence);
             self.settings.engine = engine.options().clone();
         }
         if std::mem::take(&mut self.new_game) {
@@ -219,7 +197,7 @@ impl Conversation {
 
     /// Makes and clears the table now, while no clock runs: of many megabytes this takes a while.
     fn prepare(&mut self) {
-        if self.running.is_none() {
+        if !self.is_searching() {
             self.engine = Some(self.idle_engine());
         }
     }
@@ -232,8 +210,13 @@ impl Conversation {
         }
     }
 
-    /// Ends the search, which still says its best move.
-    fn stop(&mut self) {
+    /// Whether a search is under way.
+    pub(crate) fn is_searching(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// Ends the search, which still answers with its best move.
+    pub(crate) fn stop(&mut self) {
         if let Some(running) = self.running.take() {
             running.control.stop();
             self.engine = running.thread.join().ok();
@@ -241,7 +224,7 @@ impl Conversation {
     }
 
     /// The input has ended: a search with an end of its own may reach it.
-    fn end(mut self) {
+    pub(crate) fn end(mut self) {
         match self.running.take() {
             Some(running) if running.bounded => _ = running.thread.join(),
             running => {
@@ -255,13 +238,13 @@ impl Conversation {
         let options = PerftOptions { threads: self.settings.engine.threads, hash_megabytes: 0 };
         let mut total = 0;
         for (mv, count) in options.divide(&self.position.board, depth.clamp(1, 20)) {
-            self.say(&format!("{}: {count}", mv.to_uci(self.settings.manner.chess960)));
+            self.send(&format!("{}: {count}", mv.to_uci(self.settings.style.chess960)));
             total += count;
         }
-        self.say(&format!("\nNodes searched: {total}\n"));
+        self.send(&format!("\nNodes searched: {total}\n"));
     }
 
-    fn draw(&self) {
+    fn show_board(&self) {
         let board = &self.position.board;
         let mut text = String::new();
         for rank in chess::Rank::ALL.into_iter().rev() {
@@ -274,7 +257,7 @@ impl Conversation {
             text.push('\n');
         }
         text.push_str("a b c d e f g h\n");
-        self.say(&format!("{text}\nFen: {}\nKey: {:016X}", board.fen(), board.key()));
+        self.send(&format!("{text}\nFen: {}\nKey: {:016X}", board.fen(), board.key()));
     }
 
     fn eval(&self) {
@@ -283,11 +266,11 @@ impl Conversation {
             Evaluation::Network(network) => network.evaluate(board),
             Evaluation::Classical => eval::evaluate(board, &mut eval::PawnCache::new()),
         };
-        self.say(&format!("info string eval cp {score} for {}", board.turn()));
+        self.send(&format!("info string eval cp {score} for {}", board.turn()));
     }
 
     fn bench(&self, depth: Option<u32>) {
         let measured = bench::run(depth.unwrap_or(bench::DEPTH), |_, _| {});
-        self.say(&format!("{} nodes {} nps", measured.nodes, measured.speed()));
+        self.send(&format!("{} nodes {} nps", measured.nodes, measured.speed()));
     }
 }

@@ -1,13 +1,13 @@
-//! What a client may say.
+//! The commands of a client, parsed.
 
-use crate::limits::{Clock, Limits};
 use chess::{Board, Color};
+use engine::{Clock, Limits};
 use std::str::SplitAsciiWhitespace;
 use std::time::Duration;
 
 /// One line of a client, understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(crate) enum Command {
     Uci,
     IsReady,
     NewGame,
@@ -25,7 +25,7 @@ pub(super) enum Command {
     Stop,
     PonderHit,
     Quit,
-    Draw,
+    ShowBoard,
     Eval,
     Bench(Option<u32>),
     /// TtEntry, and nothing is to be done.
@@ -36,7 +36,7 @@ pub(super) enum Command {
 
 /// The words after `go`, before it is known who is to move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Go {
+pub(crate) struct Go {
     time: [Option<i64>; 2],
     increment: [Option<i64>; 2],
     moves_to_go: Option<u32>,
@@ -45,13 +45,13 @@ pub(super) struct Go {
     depth: Option<u32>,
     mate: Option<u32>,
     infinite: bool,
-    pub(super) ponder: bool,
+    pub(crate) ponder: bool,
     search_moves: Vec<String>,
 }
 
 impl Command {
     /// Understands a line. Words before the first known one are skipped, as the protocol asks.
-    pub(super) fn parse(line: &str) -> Command {
+    pub(crate) fn parse(line: &str) -> Command {
         let mut words = line.split_ascii_whitespace();
         let Some(mut word) = words.next() else { return Command::Empty };
         loop {
@@ -66,7 +66,7 @@ impl Command {
                 "stop" => Command::Stop,
                 "ponderhit" => Command::PonderHit,
                 "quit" | "exit" => Command::Quit,
-                "d" => Command::Draw,
+                "d" => Command::ShowBoard,
                 "eval" => Command::Eval,
                 "bench" => Command::Bench(number(words.clone().next())),
                 "debug" | "register" => Command::Ignored,
@@ -136,7 +136,7 @@ fn milliseconds(number: i64) -> Duration {
 
 impl Go {
     /// The limits for the side to move on `board`.
-    pub(super) fn limits(&self, board: &Board) -> Limits {
+    pub(crate) fn limits(&self, board: &Board) -> Limits {
         let side = match board.turn() {
             Color::White => 0,
             Color::Black => 1,
@@ -162,12 +162,12 @@ impl Go {
     }
 
     /// Whether any good move will do: not one of some, nor a mate, nor an analysis without end.
-    pub(super) fn wants_a_move(&self) -> bool {
+    pub(crate) fn wants_a_move(&self) -> bool {
         self.is_bounded() && self.mate.is_none() && self.search_moves.is_empty()
     }
 
     /// Whether the search ends by itself.
-    pub(super) fn is_bounded(&self) -> bool {
+    pub(crate) fn is_bounded(&self) -> bool {
         !self.infinite
             && !self.ponder
             && (self.move_time.is_some()

@@ -1,21 +1,19 @@
-//! What we say to a client.
+//! The lines sent to a client: `info` and `bestmove`.
 
-use crate::score::Bound;
-use crate::score::{Score, moves_to_mate};
-use crate::search::Info;
-use crate::wdl;
 use chess::Move;
+use engine::score::{Score, moves_to_mate};
+use engine::{Bound, Info, wdl};
 use std::fmt::Write;
 
-/// How much a client wants to hear, and in which notation.
+/// What the lines look like: which notation of castling, whether with chances.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Manner {
-    pub(super) chess960: bool,
-    pub(super) show_wdl: bool,
+pub(crate) struct OutputStyle {
+    pub(crate) chess960: bool,
+    pub(crate) show_wdl: bool,
 }
 
 /// One `info` line, its words in the order that clients expect.
-pub(super) fn info(info: &Info, manner: Manner) -> String {
+pub(crate) fn info(info: &Info, style: OutputStyle) -> String {
     let millis = info.time.as_millis().max(1) as u64;
     let mut line = format!(
         "info depth {} seldepth {} multipv {} score {}",
@@ -29,7 +27,7 @@ pub(super) fn info(info: &Info, manner: Manner) -> String {
         Bound::Lower => line.push_str(" lowerbound"),
         Bound::Upper => line.push_str(" upperbound"),
     }
-    if manner.show_wdl {
+    if style.show_wdl {
         let chances = wdl::of(info.score);
         _ = write!(line, " wdl {} {} {}", chances.win, chances.draw, chances.loss);
     }
@@ -43,13 +41,13 @@ pub(super) fn info(info: &Info, manner: Manner) -> String {
         info.time.as_millis()
     );
     for mv in &info.line {
-        _ = write!(line, " {}", mv.to_uci(manner.chess960));
+        _ = write!(line, " {}", mv.to_uci(style.chess960));
     }
     line
 }
 
 /// `cp 35` or `mate -2`.
-pub(super) fn score(score: Score) -> String {
+pub(crate) fn score(score: Score) -> String {
     match moves_to_mate(score) {
         Some(moves) => format!("mate {moves}"),
         None => format!("cp {score}"),
@@ -57,7 +55,7 @@ pub(super) fn score(score: Score) -> String {
 }
 
 /// The last line of a search.
-pub(super) fn best_move(best: Option<Move>, ponder: Option<Move>, chess960: bool) -> String {
+pub(crate) fn best_move(best: Option<Move>, ponder: Option<Move>, chess960: bool) -> String {
     let mut line = match best {
         Some(mv) => format!("bestmove {}", mv.to_uci(chess960)),
         // What clients expect when the game is over.

@@ -1,23 +1,23 @@
 //! The several options by which a client asks for a weaker player, made one.
 
-use crate::levels::{Level, MAX_ELO, elo_of_skill};
+use engine::levels::{Level, MAX_ELO, elo_of_skill};
 
 /// The skill that stands for full strength.
-pub(super) const FULL_SKILL: u32 = 20;
+pub(crate) const FULL_SKILL: u32 = 20;
 
 /// What a client has said about strength.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Strength {
+pub(crate) struct Strength {
     /// `UCI_LimitStrength`.
-    pub(super) limited: bool,
+    pub(crate) limited: bool,
     /// `UCI_Elo`.
-    pub(super) elo: u32,
+    pub(crate) elo: u32,
     /// `Skill Level`.
-    pub(super) skill: u32,
+    pub(crate) skill: u32,
     /// `Level`.
-    pub(super) level: Level,
+    pub(crate) level: Level,
     /// `UCI_AnalyseMode`: who analyses wants the truth.
-    pub(super) analysing: bool,
+    pub(crate) analysing: bool,
 }
 
 impl Default for Strength {
@@ -29,7 +29,7 @@ impl Default for Strength {
 
 impl Strength {
     /// The level to play at: analysis first, then the protocol's own option, then ours.
-    pub(super) fn level(&self) -> Level {
+    pub(crate) fn level(&self) -> Level {
         match self {
             Strength { analysing: true, .. } => Level::Full,
             Strength { limited: true, elo, .. } => Level::Elo(*elo),

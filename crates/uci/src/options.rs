@@ -1,11 +1,11 @@
 //! The options of the engine as a client sees them.
 
-use super::answer::Manner;
-use super::openings::{self, Openings};
-use super::strength::{FULL_SKILL, Strength};
-use crate::eval::nnue::Network;
-use crate::levels::{LevelError, MAX_ELO, MIN_ELO};
-use crate::{Evaluation, Options, Tablebases};
+use crate::book_options::{BookOptions, MAX_DEPTH};
+use crate::output::OutputStyle;
+use crate::strength::{FULL_SKILL, Strength};
+use engine::eval::nnue::Network;
+use engine::levels::{LevelError, MAX_ELO, MIN_ELO};
+use engine::{Evaluation, Options, Tablebases};
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ const CHECKS: [&str; 7] = [
 ];
 
 /// What `EvalFile` and `Book File` take besides a path: what is inside; no network.
-pub(super) const EMBEDDED: &str = "<embedded>";
+pub(crate) const EMBEDDED: &str = "<embedded>";
 const CLASSICAL: &str = "<classical>";
 
 const ABOUT: &str =
@@ -37,11 +37,11 @@ const ABOUT: &str =
 
 /// All that a client has set.
 #[derive(Clone)]
-pub(super) struct Settings {
-    pub(super) engine: Options,
-    pub(super) manner: Manner,
-    pub(super) strength: Strength,
-    pub(super) openings: Openings,
+pub(crate) struct Settings {
+    pub(crate) engine: Options,
+    pub(crate) style: OutputStyle,
+    pub(crate) strength: Strength,
+    pub(crate) book: BookOptions,
     tables: TableSettings,
 }
 
@@ -66,9 +66,9 @@ impl Default for Settings {
         let engine = Options { tablebases: Some(Tablebases::standard()), ..Options::default() };
         Settings {
             engine,
-            manner: Manner::default(),
+            style: OutputStyle::default(),
             strength: Strength::default(),
-            openings: Openings::default(),
+            book: BookOptions::default(),
             tables: TableSettings::default(),
         }
     }
@@ -76,13 +76,13 @@ impl Default for Settings {
 
 /// What setting an option asks the conversation to do.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Effect {
+pub(crate) enum Effect {
     None,
     ClearHash,
 }
 
 /// The lines that list the options.
-pub(super) fn list() -> String {
+pub(crate) fn list() -> String {
     let defaults = Options::default();
     let mut text = String::new();
     let mut spin = |name: &str, value: i64, low: i64, high: i64| {
@@ -94,10 +94,10 @@ pub(super) fn list() -> String {
     spin("Move Overhead", defaults.overhead.as_millis() as i64, 0, MAX_OVERHEAD);
     spin("UCI_Elo", i64::from(MAX_ELO), i64::from(MIN_ELO), i64::from(MAX_ELO));
     spin("Skill Level", i64::from(FULL_SKILL), 0, i64::from(FULL_SKILL));
-    spin("Book Depth", openings::MAX_DEPTH, 0, openings::MAX_DEPTH);
+    spin("Book Depth", MAX_DEPTH, 0, MAX_DEPTH);
     spin("Book Seed", 0, 0, MAX_SEED);
     #[cfg(feature = "tune")]
-    for (name, value, low, high) in crate::search::tune::ALL {
+    for (name, value, low, high) in engine::search::tune::ALL {
         spin(name, i64::from(*value), i64::from(*low), i64::from(*high));
     }
     for name in CHECKS {
@@ -116,7 +116,7 @@ pub(super) fn list() -> String {
 
 impl Settings {
     /// Sets an option by its name, in any case of letters; the error is a sentence.
-    pub(super) fn set(&mut self, name: &str, value: Option<&str>) -> Result<Effect, String> {
+    pub(crate) fn set(&mut self, name: &str, value: Option<&str>) -> Result<Effect, String> {
         let spin = |low: i64, high: i64| -> Result<usize, String> {
             let text = value.unwrap_or_default();
             match text.parse::<i64>() {
@@ -136,8 +136,8 @@ impl Settings {
             "move overhead" => {
                 self.engine.overhead = Duration::from_millis(spin(0, MAX_OVERHEAD)? as u64);
             }
-            "uci_chess960" => self.manner.chess960 = check()?,
-            "uci_showwdl" => self.manner.show_wdl = check()?,
+            "uci_chess960" => self.style.chess960 = check()?,
+            "uci_showwdl" => self.style.show_wdl = check()?,
             "uci_limitstrength" => self.strength.limited = check()?,
             "uci_elo" => {
                 self.strength.elo = spin(i64::from(MIN_ELO), i64::from(MAX_ELO))? as u32;
@@ -165,11 +165,11 @@ impl Settings {
                 return self.open_tables();
             }
             "evalfile" => self.engine.evaluation = evaluation(value.unwrap_or_default())?,
-            "ownbook" => self.openings.want(check()?),
-            "book file" => self.openings.open(value.unwrap_or_default())?,
-            "book depth" => self.openings.depth = spin(0, openings::MAX_DEPTH)? as u32,
-            "best book move" => self.openings.best = check()?,
-            "book seed" => self.openings.set_seed(spin(0, MAX_SEED)? as u64),
+            "ownbook" => self.book.want(check()?),
+            "book file" => self.book.open(value.unwrap_or_default())?,
+            "book depth" => self.book.depth = spin(0, MAX_DEPTH)? as u32,
+            "best book move" => self.book.best = check()?,
+            "book seed" => self.book.set_seed(spin(0, MAX_SEED)? as u64),
             "clear hash" => return Ok(Effect::ClearHash),
             _ => return self.set_constant(name, value),
         }
@@ -204,7 +204,7 @@ impl Settings {
     #[cfg(feature = "tune")]
     fn set_constant(&mut self, name: &str, value: Option<&str>) -> Result<Effect, String> {
         let number = value.and_then(|value| value.parse().ok());
-        match number.is_some_and(|number| crate::search::tune::set(name, number)) {
+        match number.is_some_and(|number| engine::search::tune::set(name, number)) {
             true => Ok(Effect::None),
             false => Err(format!("there is no option `{name}` with such a value")),
         }

@@ -1,12 +1,13 @@
 //! What the fuzz target calls, and what the replay of its corpus calls on any toolchain. Not for
 //! other use.
 
-use super::command::Command;
-use super::{Conversation, converse};
+use crate::command::Command;
+use crate::conversation::Conversation;
+use crate::run;
 use std::io::sink;
 use std::sync::{Arc, Mutex};
 
-/// A conversation of which everything is heard but what takes time: searches are only planned.
+/// A conversation in which everything is done but what takes time: searches are only planned.
 pub fn lines(data: &[u8]) {
     let mut conversation = Conversation::new(Arc::new(Mutex::new(sink())));
     for line in data.split(|&byte| byte == b'\n') {
@@ -20,16 +21,16 @@ pub fn lines(data: &[u8]) {
             // A table may be as large as the machine.
             Command::Perft(_) | Command::Bench(_) | Command::IsReady => {}
             command => {
-                if conversation.hear(command).is_break() {
+                if conversation.handle(command).is_break() {
                     break;
                 }
             }
         }
-        assert!(conversation.running.is_none());
+        assert!(!conversation.is_searching());
     }
     // The same through the reader of lines, when there is nothing in it that would take time.
     let works = [&b"go"[..], b"perft", b"bench", b"isready"];
     if !works.iter().any(|word| data.windows(word.len()).any(|part| part == *word)) {
-        converse(None, data, sink());
+        run(None, data, sink());
     }
 }

@@ -1,33 +1,33 @@
 //! Playing from a book before thinking.
 
-use super::options::EMBEDDED;
-use crate::levels::Level;
+use crate::options::EMBEDDED;
 use book::own::OwnBook;
 use book::{Book, Random, best, choose};
 use chess::{Board, Move};
+use engine::Level;
 use std::path::Path;
 use std::sync::Arc;
 
 /// The most moves for which a book can be asked.
-pub(super) const MAX_DEPTH: i64 = 100;
+pub(crate) const MAX_DEPTH: i64 = 100;
 
 /// What a client has said about books.
 #[derive(Clone)]
-pub(super) struct Openings {
+pub(crate) struct BookOptions {
     /// `OwnBook`: whether we play from a book at all.
     wanted: bool,
     /// `Book File`; `None` after a file that is no book.
     book: Option<Arc<Book>>,
     /// `Book Depth`, in moves of the game.
-    pub(super) depth: u32,
+    pub(crate) depth: u32,
     /// `Best Book Move`: the heaviest move instead of one by chance.
-    pub(super) best: bool,
+    pub(crate) best: bool,
     random: Random,
 }
 
-impl Default for Openings {
-    fn default() -> Openings {
-        Openings {
+impl Default for BookOptions {
+    fn default() -> BookOptions {
+        BookOptions {
             wanted: false,
             book: Some(Arc::new(Book::Own)),
             depth: MAX_DEPTH as u32,
@@ -39,14 +39,14 @@ impl Default for Openings {
 
 /// A move of the book, and the numbers of entries that had to be left out.
 #[derive(Default)]
-pub(super) struct Answer {
-    pub(super) mv: Option<Move>,
-    pub(super) skipped: Vec<usize>,
+pub(crate) struct Answer {
+    pub(crate) mv: Option<Move>,
+    pub(crate) skipped: Vec<usize>,
 }
 
-impl Openings {
+impl BookOptions {
     /// Turns the book on or off. Ours is read now, while no clock runs.
-    pub(super) fn want(&mut self, wanted: bool) {
+    pub(crate) fn want(&mut self, wanted: bool) {
         self.wanted = wanted;
         if wanted {
             OwnBook::embedded();
@@ -54,7 +54,7 @@ impl Openings {
     }
 
     /// Takes the book of a file; the error is a sentence, and then there is no book.
-    pub(super) fn open(&mut self, file: &str) -> Result<(), String> {
+    pub(crate) fn open(&mut self, file: &str) -> Result<(), String> {
         self.book = None;
         let book = match file {
             "" | EMBEDDED => Book::Own,
@@ -66,12 +66,12 @@ impl Openings {
     }
 
     /// Makes the choices repeatable; not so with 0.
-    pub(super) fn set_seed(&mut self, seed: u64) {
+    pub(crate) fn set_seed(&mut self, seed: u64) {
         self.random = if seed == 0 { Random::unforeseen() } else { Random::new(seed) };
     }
 
     /// What the book says, if it is to be asked at this level.
-    pub(super) fn ask(&mut self, board: &Board, level: Level) -> Answer {
+    pub(crate) fn ask(&mut self, board: &Board, level: Level) -> Answer {
         let depth = self.depth.min(level.book_depth());
         let Some(book) = self.book.as_deref().filter(|_| self.wanted) else {
             return Answer::default();
