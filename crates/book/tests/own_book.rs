@@ -1,7 +1,8 @@
 //! The book that the program carries: sound, and what the seed asks for.
 
+use book::Book;
 use book::own::{OwnBook, Page, read};
-use book::{Book, Random};
+use chess::random::SplitMix64;
 use chess::{Board, Notation};
 use std::collections::HashSet;
 
@@ -65,7 +66,7 @@ fn only_good_moves_are_played() {
 #[test]
 fn games_from_the_book_are_varied_and_repeatable() {
     let game = |seed: u64| -> Vec<String> {
-        let mut random = Random::new(seed);
+        let mut random = SplitMix64::new(seed);
         let mut board = Board::default();
         let mut moves = Vec::new();
         while let Some(mv) = Book::Own.choose(&board, &mut random) {

@@ -4,7 +4,7 @@ use crate::eval::nnue::Network;
 use crate::levels::Level;
 use crate::limits::Limits;
 use crate::score::{Bound, INFINITE, Score};
-use crate::search::human_errors::{HumanErrors, mix};
+use crate::search::human_errors::HumanErrors;
 use crate::search::{
     Control, Info, Position, RootMove, SharedContext, Style, ThreadData, ThreadResult, Worker,
 };
@@ -12,6 +12,7 @@ use crate::tablebases::{RootProbe, Tablebases, probe_root};
 use crate::time::TimeManager;
 use crate::transposition_table::TranspositionTable;
 use chess::Move;
+use chess::random::mix;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;

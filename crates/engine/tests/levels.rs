@@ -2,8 +2,9 @@
 
 mod common;
 
+use chess::random::SplitMix64;
 use chess::{Board, Move};
-use common::{Random, cases, random_board};
+use common::{cases, random_board};
 use engine::levels::{MAX_DEPTH, MAX_ELO, MAX_QUIESCENCE, MIN_ELO};
 use engine::{Control, Engine, Level, Limits, Options, Position, SearchResult};
 use proptest::prelude::*;
@@ -90,7 +91,7 @@ fn every_move_of_a_weak_game_is_legal_and_every_line_too() {
             game(Level::Elo(elo), seed, 200);
         }
     }
-    let mut random = Random(11);
+    let mut random = SplitMix64::new(11);
     let mut engine = engine(5);
     for case in 0..cases(400, 4_000) {
         let board = random_board(&mut random);
@@ -116,7 +117,7 @@ fn the_same_seed_gives_the_same_game_and_another_one_another() {
 
 #[test]
 fn every_level_mates_in_one() {
-    let mut random = Random(12);
+    let mut random = SplitMix64::new(12);
     let mut left = cases(30, 300);
     while left > 0 {
         let board = random_board(&mut random);
@@ -152,7 +153,7 @@ fn without_a_move_there_is_none() {
 fn a_hint_in_a_weak_game_is_what_it_would_be_without_one() {
     // Only the table may carry a belief over: histories order moves, and that is no belief.
     let limits = Limits { depth: Some(1), ..Limits::default() };
-    let mut random = Random(13);
+    let mut random = SplitMix64::new(13);
     for seed in 0..cases(50, 500) as u64 {
         let position = Position::new(random_board(&mut random));
         let hint = |engine: &mut Engine| {

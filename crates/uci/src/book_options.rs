@@ -2,7 +2,8 @@
 
 use crate::options::EMBEDDED;
 use book::own::OwnBook;
-use book::{Book, Random, best, choose};
+use book::{Book, best, choose};
+use chess::random::SplitMix64;
 use chess::{Board, Move};
 use engine::Level;
 use std::path::Path;
@@ -22,7 +23,7 @@ pub(crate) struct BookOptions {
     pub(crate) depth: u32,
     /// `Best Book Move`: the heaviest move instead of one by chance.
     pub(crate) best: bool,
-    random: Random,
+    random: SplitMix64,
 }
 
 impl Default for BookOptions {
@@ -32,7 +33,7 @@ impl Default for BookOptions {
             book: Some(Arc::new(Book::Own)),
             depth: MAX_DEPTH as u32,
             best: false,
-            random: Random::unforeseen(),
+            random: SplitMix64::from_entropy(),
         }
     }
 }
@@ -67,7 +68,7 @@ impl BookOptions {
 
     /// Makes the choices repeatable; not so with 0.
     pub(crate) fn set_seed(&mut self, seed: u64) {
-        self.random = if seed == 0 { Random::unforeseen() } else { Random::new(seed) };
+        self.random = if seed == 0 { SplitMix64::from_entropy() } else { SplitMix64::new(seed) };
     }
 
     /// What the book says, if it is to be asked at this level.

@@ -1,6 +1,6 @@
 //! The corpus of the fuzz target, replayed without a fuzzer, and rubbish that looks like it.
 
-use book::Random;
+use chess::random::SplitMix64;
 use std::path::Path;
 
 #[test]
@@ -77,19 +77,18 @@ const WORDS: &[&str] = &[
 
 #[test]
 fn nor_does_rubbish() {
-    let mut random = Random::new(31);
-    let mut below = |limit: usize| random.below(limit as u64).unwrap() as usize;
+    let mut random = SplitMix64::new(31);
     let long = std::env::var_os("HORIZONT_LONG").is_some();
     for _ in 0..if long { 1_000_000 } else { 20_000 } {
         let mut text = Vec::new();
-        for _ in 0..below(24) {
-            text.extend_from_slice(WORDS[below(WORDS.len())].as_bytes());
-            text.push(b" \n"[usize::from(below(5) == 0)]);
+        for _ in 0..random.below(24) {
+            text.extend_from_slice(WORDS[random.below(WORDS.len())].as_bytes());
+            text.push(b" \n"[usize::from(random.below(5) == 0)]);
         }
         // Now and then a byte that belongs to no word.
-        if !text.is_empty() && below(4) == 0 {
-            let at = below(text.len());
-            text[at] = below(256) as u8;
+        if !text.is_empty() && random.below(4) == 0 {
+            let at = random.below(text.len());
+            text[at] = random.below(256) as u8;
         }
         uci::fuzzing::lines(&text);
     }
