@@ -55,7 +55,7 @@ pub fn run() {
 
 fn timed(name: &str, tables: &Tablebase) -> Vec<String> {
     let boards = boards(name);
-    // A sheet is cold when it was never unpacked: a table opened anew, each sheet asked once.
+    // A block is cold when it was never unpacked: a table opened anew, each block asked once.
     let cold = cold(name, tables);
     let few = &boards[..16];
     let probe = |board: &Board| black_box(tables.probe(board)).is_some() as usize;
@@ -84,7 +84,7 @@ fn timed(name: &str, tables: &Tablebase) -> Vec<String> {
     row
 }
 
-/// The median time to unpack a sheet of a table, each unpacked once: the median leaves out those
+/// The median time to unpack a block of a table, each unpacked once: the median leaves out those
 /// in whose time other work ran.
 fn cold(name: &str, tables: &Tablebase) -> f64 {
     let Some(table) = name.parse().ok().and_then(|material| tables.table(material)) else {

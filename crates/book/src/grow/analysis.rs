@@ -1,7 +1,7 @@
 //! What the engine thinks of a position: its best moves with their scores.
 
 use chess::{Board, Move};
-use engine::{Certainty, Control, Engine, Info, Limits, Options, Position};
+use engine::{Bound, Control, Engine, Info, Limits, Options, Position};
 
 /// A move and its score in centipawns for the side to move.
 pub type ScoredMove = (Move, i32);
@@ -32,7 +32,7 @@ pub(crate) fn analyse_moves(
 }
 
 fn search(engine: &mut Engine, board: &Board, effort: Effort, only: &[Move]) -> Vec<ScoredMove> {
-    engine.forget();
+    engine.new_game();
     let options = Options { multi_pv: effort.lines.max(1), ..engine.options().clone() };
     // Only a larger table can fail.
     _ = engine.set_options(options);
@@ -46,11 +46,11 @@ fn search(engine: &mut Engine, board: &Board, effort: Effort, only: &[Move]) -> 
     let mut lines: Vec<ScoredMove> = Vec::new();
     let mut hear = |info: &Info| {
         let Some(&mv) = info.line.first() else { return };
-        if info.certainty != Certainty::Exact {
+        if info.bound != Bound::Exact {
             return;
         }
         // Each iteration begins with the best line again; the last one is always finished.
-        lines.truncate(info.rank - 1);
+        lines.truncate(info.multipv - 1);
         lines.push((mv, info.score));
     };
     engine.search(&Position::new(*board), &limits, &Control::default(), &mut hear);
