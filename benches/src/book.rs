@@ -3,8 +3,9 @@
 use crate::table;
 use ::book::own::OwnBook;
 use ::book::polyglot::{self, PolyglotBook};
-use ::book::{Book, Random, names};
+use ::book::{Book, names};
 use chess::Board;
+use chess::random::SplitMix64;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -16,10 +17,11 @@ pub fn run() {
     let start = Instant::now();
     let own = OwnBook::embedded();
     println!("our book: {} positions, read in {:.1?}", own.positions(), start.elapsed());
-    let known: Vec<Board> = OwnBook::embedded_pages().iter().map(|page| page.board).collect();
+    let known: Vec<Board> =
+        OwnBook::embedded_positions().iter().map(|position| position.board).collect();
     let unknown: Vec<Board> = known.iter().filter_map(leave).collect();
     let folder = std::env::temp_dir().join(format!("horizont-bench-{}.bin", std::process::id()));
-    let file = polyglot::from_pages(&OwnBook::embedded_pages(), &folder)
+    let file = polyglot::write_positions(&OwnBook::embedded_positions(), &folder)
         .map_err(polyglot::BookError::from)
         .and_then(|_| PolyglotBook::open(&folder));
     let mut rows = vec![
@@ -45,7 +47,7 @@ pub fn run() {
 }
 
 fn choice(book: &Book) -> impl FnMut(&Board) -> usize {
-    let mut random = Random::new(1);
+    let mut random = SplitMix64::new(1);
     move |board| usize::from(book.choose(board, &mut random).is_some())
 }
 

@@ -2,9 +2,9 @@
 
 use crate::own::OwnBook;
 use crate::polyglot::PolyglotBook;
-use crate::{Random, Weighted, weighted};
+use crate::{Weighted, weighted};
+use chess::random::SplitMix64;
 use chess::{Board, Move};
-use std::path::Path;
 
 /// An opening book to play from.
 #[derive(Debug)]
@@ -17,7 +17,8 @@ pub enum Book {
 
 impl Book {
     /// A Polyglot file.
-    pub fn open(path: &Path) -> Result<Book, crate::polyglot::BookError> {
+    #[cfg(feature = "files")]
+    pub fn open(path: &std::path::Path) -> Result<Book, crate::polyglot::BookError> {
         PolyglotBook::open(path).map(Book::Polyglot)
     }
 
@@ -30,7 +31,7 @@ impl Book {
     }
 
     /// A move by chance, as likely as its weight says; `None` when the book has none.
-    pub fn choose(&self, board: &Board, random: &mut Random) -> Option<Move> {
+    pub fn choose(&self, board: &Board, random: &mut SplitMix64) -> Option<Move> {
         weighted::choose(&self.moves(board), random)
     }
 

@@ -5,8 +5,8 @@ use crate::protocol::{NoteKind, Purpose, ServerMessage, Thinking};
 use crate::room::Room;
 use crate::{conversions, localization};
 use chess::NodeId;
-use engine::{Certainty, Control, Info, Level, Limits, Options, Position};
-use play::engines::{Ask, Engines, Owner, Turn};
+use engine::{Bound, Control, Info, Level, Limits, Options, Position};
+use play::engine_pool::{EngineLease, EnginePool, EngineRequest, Owner};
 use play::{Advice, Line, USUAL_TIME};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -52,7 +52,7 @@ impl Search {
 
 #[derive(Default)]
 struct StopHandle {
-    gone: AtomicBool,
+    cancelled: AtomicBool,
     control: Mutex<Control>,
 }
 
@@ -61,13 +61,13 @@ impl StopHandle {
         self.control.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn is_gone(&self) -> bool {
-        self.gone.load(Relaxed)
+    fn is_cancelled(&self) -> bool {
+        self.cancelled.load(Relaxed)
     }
 
     /// Ends it; whether it had not ended yet.
     fn end(&self) -> bool {
-        let first = !self.gone.swap(true, Relaxed);
+        let first = !self.cancelled.swap(true, Relaxed);
         self.control().stop();
         first
     }
@@ -77,7 +77,7 @@ impl StopHandle {
         let fresh = Control::default();
         *self.control() = fresh.clone();
         // Whoever ended the search just before has stopped the one that was there.
-        if self.is_gone() {
+        if self.is_cancelled() {
             fresh.stop();
         }
         fresh
@@ -94,7 +94,7 @@ impl Drop for Search {
 pub fn start(
     client: &Arc<Client>,
     room: &Arc<Room>,
-    engines: &Engines,
+    engines: &EnginePool,
     node: NodeId,
     kind: SearchKind,
 ) {
@@ -120,7 +120,7 @@ pub fn start(
 struct Searcher {
     client: Arc<Client>,
     room: Arc<Room>,
-    engines: Engines,
+    engines: EnginePool,
     position: Position,
     node: NodeId,
     kind: SearchKind,
@@ -152,19 +152,19 @@ impl Searcher {
         let stop = self.stop.clone();
         let engines = self.engines.clone();
         let control = stop.fresh_control();
-        let turn = engines.take(Ask {
+        let turn = engines.take(EngineRequest {
             owner,
             patient: self.kind != SearchKind::Hint,
             control: &control,
-            gone: &|| stop.is_gone(),
+            cancelled: &|| stop.is_cancelled(),
             queued: &mut |place| self.report(Some(place)),
         });
         let Some(mut turn) = turn else { return false };
         self.search(&mut turn, &control);
-        turn.was_cut() && self.kind != SearchKind::Hint && !stop.is_gone()
+        turn.was_cut() && self.kind != SearchKind::Hint && !stop.is_cancelled()
     }
 
-    fn search(&mut self, turn: &mut Turn, control: &Control) {
+    fn search(&mut self, turn: &mut EngineLease, control: &Control) {
         let limits = match self.kind {
             SearchKind::Hint => {
                 let time = turn.most.map_or(USUAL_TIME, |most| most.min(USUAL_TIME));
@@ -185,9 +185,9 @@ impl Searcher {
 
     fn on_info(&mut self, info: &Info) {
         self.nodes = self.nodes.max(info.nodes);
-        if info.certainty == Certainty::Exact && !info.line.is_empty() {
+        if info.bound == Bound::Exact && !info.line.is_empty() {
             let line = Line { score: info.score, depth: info.depth, moves: info.line.clone() };
-            self.learn(info.rank.max(1), line);
+            self.learn(info.multipv.max(1), line);
         }
         if self.sent_at.is_none_or(|sent| sent.elapsed() >= REPORT_INTERVAL) {
             self.report(None);

@@ -5,7 +5,7 @@ use chess::{Board, Color, Game, Move, Node, NodeId, Notation, Role};
 use engine::levels::{MAX_DEPTH, MAX_ELO, MAX_QUIESCENCE, MIN_ELO};
 use engine::score::{Score, moves_to_mate};
 use engine::{Level, wdl};
-use play::scale::seen_by;
+use play::score_units::seen_by;
 use play::{Line, Pace, Player, Sides};
 use std::collections::HashMap;
 use std::time::Duration;
@@ -50,7 +50,7 @@ pub fn level(level: Level) -> protocol::Level {
     match level {
         Level::Lowest => protocol::Level::Lowest,
         Level::Low => protocol::Level::Low,
-        Level::Middle => protocol::Level::Middle,
+        Level::Medium => protocol::Level::Medium,
         Level::High => protocol::Level::High,
         Level::Full => protocol::Level::Full,
         Level::Depths { main, quiescence } => protocol::Level::Depths { main, quiescence },
@@ -64,7 +64,7 @@ pub fn read_level(level: protocol::Level) -> Result<Level, String> {
     match level {
         protocol::Level::Lowest => Ok(Level::Lowest),
         protocol::Level::Low => Ok(Level::Low),
-        protocol::Level::Middle => Ok(Level::Middle),
+        protocol::Level::Medium => Ok(Level::Medium),
         protocol::Level::High => Ok(Level::High),
         protocol::Level::Full => Ok(Level::Full),
         protocol::Level::Depths { main, quiescence } => read(format!("{main}+{quiescence}")),

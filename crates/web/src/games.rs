@@ -5,27 +5,28 @@ use crate::conversions;
 use crate::localization::manner;
 use crate::protocol::{ListedGame, ServerMessage};
 use crate::registry::Registry;
-use play::KeptGame;
+use play::AutosaveEntry;
 use std::time::{SystemTime, UNIX_EPOCH};
 use texts::Lang;
 
-/// Who looks for an older game finds its file on the shelf.
+/// Who looks for an older game finds its file in the folder.
 const MAX_LISTED: usize = 50;
 
 /// Tells a browser which games it can go on with, the newest first.
 pub fn list(registry: &Registry, client: &Client) {
-    let kept = registry.shelf.as_ref().map(|shelf| (shelf, shelf.newest(MAX_LISTED)));
-    let games = kept.map(|(shelf, games)| {
+    let kept =
+        registry.autosaves.as_ref().map(|autosaves| (autosaves, autosaves.newest(MAX_LISTED)));
+    let games = kept.map(|(autosaves, games)| {
         let ours = games
             .into_iter()
-            .filter(|game| registry.has(&game.name) || !shelf.is_played(&game.name));
+            .filter(|game| registry.has(&game.name) || !autosaves.is_in_use(&game.name));
         ours.map(|game| listed(&game, client.lang())).collect()
     });
     client.send(&ServerMessage::Games { games: games.unwrap_or_default() });
 }
 
-fn listed(kept: &KeptGame, lang: Lang) -> ListedGame {
-    let game = &kept.kept.game;
+fn listed(kept: &AutosaveEntry, lang: Lang) -> ListedGame {
+    let game = &kept.saved.game;
     let last = game.node(game.current()).and_then(|node| {
         let before = game.node(node.parent()?)?;
         Some(manner(lang).numbered(before.board(), node.mv()?))
@@ -33,7 +34,7 @@ fn listed(kept: &KeptGame, lang: Lang) -> ListedGame {
     ListedGame {
         game: kept.name.clone(),
         moves: game.moves().len(),
-        sides: conversions::sides(&kept.kept.sides),
+        sides: conversions::sides(&kept.saved.sides),
         result: game.outcome().map(|outcome| outcome.result().token()),
         written: written(kept.written.unwrap_or(UNIX_EPOCH)),
         last,

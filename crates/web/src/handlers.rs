@@ -8,7 +8,7 @@ use crate::room::{NO_TAKEBACK, Room};
 use crate::{conversions, files, games, localization, othello, position, protocol, tools};
 use chess::fen::FenError;
 use chess::{Board, Game, NodeId};
-use play::command::{LevelWish, Pairing, Request, Who};
+use play::command::{LevelChange, Pairing, PlayerKind, Request};
 use play::{Advice, Settings};
 use std::sync::Arc;
 
@@ -108,8 +108,8 @@ fn play_from(client: &Client, room: &Room, node: u32, request: Request) {
 
 fn pairing(sides: protocol::Sides) -> Pairing {
     let who = |who| match who {
-        protocol::Who::Human => Who::Human,
-        protocol::Who::Computer => Who::Computer,
+        protocol::Who::Human => PlayerKind::Human,
+        protocol::Who::Computer => PlayerKind::Computer,
     };
     Pairing { white: who(sides.white), black: who(sides.black) }
 }
@@ -150,7 +150,7 @@ fn set_level(client: &Client, room: &Room, level: protocol::Level, pace: protoco
     let pace = conversions::read_pace(pace);
     let same = room.with_scene(|scene| scene.pace == pace && scene.clocks.is_some());
     let pace = (!same).then_some(pace);
-    room.ask(client, Request::Level(LevelWish { color: None, level: Some(level), pace }));
+    room.ask(client, Request::Level(LevelChange { color: None, level: Some(level), pace }));
 }
 
 /// The position of a node, or a word that there is none.

@@ -2,7 +2,7 @@
 //!
 //! A browser speaks with the server over a WebSocket, in the messages of `protocol.rs`. Terminal
 //! and page are two faces of the same thing, a [`play::Session`]; here many of them run at once
-//! and share the engines of [`play::engines`], and several browsers may join one of them.
+//! and share the engines of [`play::engine_pool`], and several browsers may join one of them.
 
 mod analysis;
 mod client;

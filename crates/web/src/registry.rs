@@ -3,8 +3,8 @@
 use crate::client::Client;
 use crate::room::Room;
 use chess::Color;
-use play::engines::Engines;
-use play::{Kept, Place, Settings, Shelf};
+use play::engine_pool::EnginePool;
+use play::{Autosave, AutosaveFolder, AutosaveSlot, Settings};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -16,14 +16,14 @@ const MAX_ROOMS: usize = 2 * MAX_CLIENTS;
 /// How long an empty room stays in memory.
 const EMPTY_ROOM_TIMEOUT: Duration = Duration::from_secs(600);
 /// How long a move of two computers lasts at least, for those who watch.
-const BREATH: Duration = Duration::from_millis(500);
+const MIN_MOVE_TIME: Duration = Duration::from_millis(500);
 
 /// All game rooms.
 pub struct Registry {
     /// The engines that all games share.
-    pub engines: Engines,
+    pub engines: EnginePool,
     /// Where games are saved.
-    pub shelf: Option<Shelf>,
+    pub autosaves: Option<AutosaveFolder>,
     inner: Mutex<Inner>,
 }
 
@@ -34,9 +34,9 @@ struct Inner {
 }
 
 impl Registry {
-    /// No rooms yet; games are saved on this shelf.
-    pub fn new(shelf: Option<Shelf>) -> Registry {
-        Registry { engines: Engines::shared(), shelf, inner: Mutex::default() }
+    /// No rooms yet; games are saved in this folder.
+    pub fn new(autosaves: Option<AutosaveFolder>) -> Registry {
+        Registry { engines: EnginePool::shared(), autosaves, inner: Mutex::default() }
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -95,8 +95,8 @@ impl Registry {
     /// under. `false` only if the system has no thread for it.
     pub fn new_game(&self, client: &Arc<Client>, settings: Settings, file: Option<String>) -> bool {
         let Some(id) = unguessable() else { return false };
-        let place = self.shelf.as_ref().and_then(|shelf| shelf.place_named(&id));
-        let Some(room) = Room::open(id.clone(), self.with_engines(settings, place), file) else {
+        let slot = self.autosaves.as_ref().and_then(|autosaves| autosaves.slot_named(&id));
+        let Some(room) = Room::open(id.clone(), self.with_engines(settings, slot), file) else {
             return false;
         };
         let mut inner = self.inner();
@@ -116,16 +116,16 @@ impl Registry {
     }
 
     fn resume(&self, id: &str) -> Option<Arc<Room>> {
-        let (Kept { game, sides, pace, clocks }, place) = self.shelf.as_ref()?.take(id)?;
+        let (Autosave { game, sides, pace, clocks }, slot) = self.autosaves.as_ref()?.take(id)?;
         let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
         let settings = Settings { game, sides, pace, clocks, ..Settings::default() };
         let level = level.unwrap_or(settings.level);
-        let settings = self.with_engines(Settings { level, ..settings }, Some(place));
+        let settings = self.with_engines(Settings { level, ..settings }, Some(slot));
         Room::open(id.to_string(), settings, None)
     }
 
-    fn with_engines(&self, settings: Settings, place: Option<Place>) -> Settings {
-        Settings { engines: self.engines.clone(), breath: BREATH, place, ..settings }
+    fn with_engines(&self, settings: Settings, slot: Option<AutosaveSlot>) -> Settings {
+        Settings { engines: self.engines.clone(), min_move_time: MIN_MOVE_TIME, slot, ..settings }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{conversions, localization};
 use chess::{Color, Game, NodeId, Square};
 use engine::score::Score;
 use play::command::Request;
-use play::{Event, Note, Scene, Session, Settings, Thought, Tips};
+use play::{Event, Note, SearchProgress, Session, Settings, Snapshot, Tips};
 use std::collections::HashMap;
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -20,7 +20,7 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(60);
 
 /// A game and who is there.
 pub struct Room {
-    /// Nobody guesses it; it is also the game's name on the shelf.
+    /// Nobody guesses it; it is also the game's name in the folder.
     pub id: String,
     /// What is known about the game's positions.
     pub tips: Tips,
@@ -29,7 +29,7 @@ pub struct Room {
 }
 
 struct Inner {
-    scene: Box<Scene>,
+    scene: Box<Snapshot>,
     clients: Vec<Arc<Client>>,
     /// What the computer thought of its moves.
     scores: HashMap<NodeId, protocol::Score>,
@@ -54,11 +54,11 @@ struct Inner {
 impl Room {
     /// Opens a room for a game; `file` is the name it was opened under.
     pub fn open(id: String, settings: Settings, file: Option<String>) -> Option<Arc<Room>> {
-        let (tips, held) = (settings.tips.clone(), settings.waits);
+        let (tips, held) = (settings.tips.clone(), settings.paused);
         let (session, events) = Session::start(settings);
         // The first event of a session says how things stand.
         let scene = events.iter().find_map(|event| match event {
-            Event::Scene(scene) => Some(scene),
+            Event::Snapshot(scene) => Some(scene),
             _ => None,
         })?;
         let inner = Mutex::new(Inner {
@@ -92,7 +92,7 @@ impl Room {
     }
 
     /// Something of the scene.
-    pub fn with_scene<T>(&self, look: impl FnOnce(&Scene) -> T) -> T {
+    pub fn with_scene<T>(&self, look: impl FnOnce(&Snapshot) -> T) -> T {
         look(&self.inner().scene)
     }
 
@@ -244,7 +244,7 @@ impl Room {
     fn on_event(&self, event: Event) {
         let mut inner = self.inner();
         match event {
-            Event::Scene(scene) => {
+            Event::Snapshot(scene) => {
                 if let Some(score) = inner.fresh_score.take() {
                     inner.scores.insert(scene.game.current(), score);
                 }
@@ -252,15 +252,15 @@ impl Room {
                     inner.offered_by = None;
                 }
                 match scene.promotion {
-                    Some((from, to)) => inner.ask_promotion(scene.view, from, to),
+                    Some((from, to)) => inner.ask_promotion(scene.shown, from, to),
                     None => {
                         inner.scene = scene;
                         self.send_scene(&inner);
                     }
                 }
             }
-            Event::Thinking(thought) => inner.think(&thought),
-            Event::ThinkingEnded => {
+            Event::Searching(progress) => inner.think(&progress),
+            Event::SearchEnded => {
                 inner.thinking = None;
                 inner.send_all(&ServerMessage::ThinkingEnded { purpose: Purpose::Move });
             }
@@ -278,18 +278,18 @@ impl Inner {
         }
     }
 
-    fn think(&mut self, thought: &Thought) {
+    fn think(&mut self, progress: &SearchProgress) {
         let lines: Vec<_> =
-            thought.lines.iter().map(|line| conversions::line(&thought.board, line)).collect();
+            progress.lines.iter().map(|line| conversions::line(&progress.board, line)).collect();
         let thinking = protocol::Thinking {
             purpose: Purpose::Move,
-            node: thought.node.number(),
-            percent: thought.percent,
+            node: progress.node.number(),
+            percent: progress.percent,
             depth: lines.first().map_or(0, |line| line.depth),
-            nodes: thought.nodes,
-            ms: conversions::milliseconds(thought.time),
+            nodes: progress.nodes,
+            ms: conversions::milliseconds(progress.time),
             lines,
-            queued: thought.queued,
+            queued: progress.queued,
         };
         let first = self.thinking.is_none();
         self.thinking = Some(thinking.clone());
@@ -307,7 +307,7 @@ impl Inner {
         match note {
             Note::Moved(moved) => {
                 let score = |score: Score| conversions::score(score, moved.before.turn());
-                self.fresh_score = moved.thought.as_ref().map(|line| score(line.score));
+                self.fresh_score = moved.line.as_ref().map(|line| score(line.score));
             }
             note => {
                 let Some(kind) = localization::kind(note) else { return };
@@ -336,7 +336,7 @@ impl Inner {
 }
 
 /// Who offers a draw in a game that is not over.
-fn open_offer(scene: &Scene) -> Option<Color> {
+fn open_offer(scene: &Snapshot) -> Option<Color> {
     scene.draw_offer.filter(|_| scene.game.outcome().is_none())
 }
 

@@ -8,7 +8,7 @@ use crate::client::Client;
 use crate::protocol::ServerMessage;
 use crate::registry::Registry;
 use engine::Control;
-use play::engines::{Ask, Engines, Owner, Turn};
+use play::engine_pool::{EngineLease, EnginePool, EngineRequest, Owner};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -47,9 +47,9 @@ pub struct Task {
     pub client: Arc<Client>,
     /// Set when nobody wants the result any more.
     pub cancelled: Arc<AtomicBool>,
-    engines: Engines,
+    engines: EnginePool,
     patience: Patience,
-    turn: Option<Turn>,
+    turn: Option<EngineLease>,
 }
 
 /// Runs a task in a thread of its own, as soon as there is a core for it; `cancelled` comes from
@@ -78,12 +78,12 @@ impl Task {
             return !self.is_cancelled();
         }
         self.turn = None;
-        let turn = self.engines.take(Ask {
+        let turn = self.engines.take(EngineRequest {
             owner: Owner::another(),
             patient: self.patience == Patience::Long,
             // Nothing to stop: long tasks look between two steps whether they may go on.
             control: &Control::default(),
-            gone: &|| self.is_cancelled(),
+            cancelled: &|| self.is_cancelled(),
             queued: &mut |_| {},
         });
         self.turn = turn;

@@ -12,7 +12,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use guard::guard;
-use play::Shelf;
+use play::AutosaveFolder;
 pub use static_files::Page;
 use static_files::plain;
 use std::io;
@@ -55,8 +55,12 @@ struct Shared {
 }
 
 impl Server {
-    /// Listens on this machine, at any free port if it is 0. Games are kept on the shelf.
-    pub fn listen(port: u16, page: Page, shelf: Option<Shelf>) -> Result<Server, WebError> {
+    /// Listens on this machine, at any free port if it is 0. Games are kept in the folder.
+    pub fn listen(
+        port: u16,
+        page: Page,
+        autosaves: Option<AutosaveFolder>,
+    ) -> Result<Server, WebError> {
         let runtime = Runtime::new()?;
         let wished = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
         let listener =
@@ -66,7 +70,7 @@ impl Server {
                 _ => WebError::Io(error),
             })?;
         let address = listener.local_addr()?;
-        let registry = Arc::new(Registry::new(shelf));
+        let registry = Arc::new(Registry::new(autosaves));
         Ok(Server { runtime, listener, address, registry, page })
     }
 
@@ -75,7 +79,7 @@ impl Server {
         self.address
     }
 
-    /// Serves until the program is told to end. What was played is on the shelf then.
+    /// Serves until the program is told to end. What was played is in the folder then.
     pub fn run(self) -> Result<(), WebError> {
         let Server { runtime, listener, address, registry, page } = self;
         let connections = Arc::new(Semaphore::new(MAX_CONNECTIONS));

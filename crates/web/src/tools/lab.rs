@@ -182,7 +182,7 @@ fn find(
             let method = method(name).ok_or_else(|| texts.get("lab-over"))?;
             let room = (*room).clamp(2, MAX_ROOM);
             let depth = (*depth).clamp(1, MAX_DEPTH);
-            let found = ::lab::tree(&position, depth, &method.switches, room, lang, limits(&stop));
+            let found = ::lab::tree(&position, depth, &method.options, room, lang, limits(&stop));
             let nodes = MAX_NODES.to_string();
             let tree = found
                 .ok_or_else(|| texts.format("lab-page-too-deep", &[("nodes", nodes.into())]))?;
