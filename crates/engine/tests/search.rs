@@ -9,7 +9,7 @@ use engine::eval::nnue::Network;
 use engine::eval::{PawnCache, evaluate};
 use engine::score::{DRAW, mated_in};
 use engine::{Control, Engine, Evaluation, Limits, Options, Position, Style};
-use gametree::{Nobody, Player, Rules, minimax};
+use gametree::{NoObserver, Player, Rules, minimax};
 use std::cell::RefCell;
 
 fn engine() -> Engine {
@@ -159,7 +159,7 @@ fn compare_with_minimax(evaluation: Evaluation, evaluate: &mut dyn FnMut(&Board)
             continue;
         }
         let rules = AsTheEngine { depth, evaluate: RefCell::new(&mut *evaluate) };
-        let expected = minimax(&rules, &vec![board], depth, &mut Nobody).value;
+        let expected = minimax(&rules, &vec![board], depth, &mut NoObserver).value;
         let expected = expected * rules.to_move(&vec![board]).sign();
         let limits = Limits { depth: Some(depth), ..Limits::default() };
         let position = Position::new(board);

@@ -26,14 +26,14 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// However many wait, a turn is not shorter.
 const SHORTEST_TURN: Duration = Duration::from_millis(5);
 /// How often those who wait look round.
-const MOMENT: Duration = Duration::from_millis(10);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// Engines that searches take in turns. Copies stand for the same engines.
 #[derive(Clone)]
-pub struct Engines(Arc<Pool>);
+pub struct EnginePool(Arc<Pool>);
 
 struct Pool {
-    most: usize,
+    size: usize,
     hash_megabytes: usize,
     threads: usize,
     queue: Mutex<Queue>,
@@ -76,7 +76,7 @@ impl Owner {
 }
 
 /// Who asks for an engine, and how.
-pub struct Ask<'a> {
+pub struct EngineRequest<'a> {
     /// Whose search it is.
     pub owner: Owner,
     /// Whether it may take a while, as an analysis may.
@@ -84,13 +84,13 @@ pub struct Ask<'a> {
     /// Stopped when others have waited long enough.
     pub control: &'a Control,
     /// Whether nobody wants the answer any more.
-    pub gone: &'a dyn Fn() -> bool,
+    pub cancelled: &'a dyn Fn() -> bool,
     /// Hears how many searches go first, whenever that changes.
     pub queued: &'a mut dyn FnMut(usize),
 }
 
 /// A turn at an engine, which ends when this is dropped.
-pub struct Turn {
+pub struct EngineLease {
     pool: Arc<Pool>,
     ticket: u64,
     owner: Owner,
@@ -100,25 +100,25 @@ pub struct Turn {
     pub most: Option<Duration>,
 }
 
-impl Engines {
+impl EnginePool {
     /// One engine with the whole machine, for one game.
-    pub fn alone() -> Engines {
-        Engines::new(1, HASH_MEGABYTES, cores().min(MOST_THREADS))
+    pub fn alone() -> EnginePool {
+        EnginePool::new(1, HASH_MEGABYTES, cores().min(MOST_THREADS))
     }
 
     /// An engine for each core, for many games.
-    pub fn shared() -> Engines {
-        Engines::new(cores(), SHARED_HASH_MEGABYTES, 1)
+    pub fn shared() -> EnginePool {
+        EnginePool::new(cores(), SHARED_HASH_MEGABYTES, 1)
     }
 
-    fn new(most: usize, hash_megabytes: usize, threads: usize) -> Engines {
+    fn new(size: usize, hash_megabytes: usize, threads: usize) -> EnginePool {
         let (queue, changed) = (Mutex::default(), Condvar::new());
-        Engines(Arc::new(Pool { most, hash_megabytes, threads, queue, changed }))
+        EnginePool(Arc::new(Pool { size, hash_megabytes, threads, queue, changed }))
     }
 
     /// How many there are at most.
     pub fn count(&self) -> usize {
-        self.0.most
+        self.0.size
     }
 
     /// How many think at this moment.
@@ -127,10 +127,10 @@ impl Engines {
     }
 
     /// Waits for a turn; `None` when nobody wants it any more.
-    pub fn take(&self, ask: Ask<'_>) -> Option<Turn> {
+    pub fn take(&self, request: EngineRequest<'_>) -> Option<EngineLease> {
         let pool = &self.0;
         let came = Instant::now();
-        let deadline = came + if ask.patient { PATIENCE } else { ANSWER_WITHIN };
+        let deadline = came + if request.patient { PATIENCE } else { ANSWER_WITHIN };
         let mut queue = pool.lock();
         queue.last_ticket += 1;
         let ticket = queue.last_ticket;
@@ -138,50 +138,50 @@ impl Engines {
         let mut told = None;
         loop {
             let place = queue.place_of(ticket);
-            if (ask.gone)() {
+            if (request.cancelled)() {
                 queue.waiting.retain(|waiting| waiting.ticket != ticket);
                 pool.changed.notify_all();
                 return None;
             }
-            if place == 0 && (!queue.idle.is_empty() || queue.made < pool.most) {
+            if place == 0 && (!queue.idle.is_empty() || queue.made < pool.size) {
                 break;
             }
             if told != Some(place) {
-                (ask.queued)(place);
+                (request.queued)(place);
                 told = Some(place);
             }
-            queue.cut_long_turns(pool.most);
+            queue.cut_long_turns(pool.size);
             queue = pool.wait(queue);
         }
         queue.waiting.pop_front();
         let cut = Arc::new(AtomicBool::new(false));
         let since = Instant::now();
-        let control = ask.control.clone();
+        let control = request.control.clone();
         queue.running.push(Running { ticket, since, control, cut: cut.clone() });
-        let engine = queue.engine_for(ask.owner);
+        let engine = queue.engine_for(request.owner);
         drop(queue);
         pool.changed.notify_all();
         let left = deadline.saturating_duration_since(since).max(SHORTEST_TURN);
-        Some(Turn {
+        Some(EngineLease {
             pool: pool.clone(),
             ticket,
-            owner: ask.owner,
-            engine: Some(pool.ready_engine(engine, ask.owner)),
+            owner: request.owner,
+            engine: Some(pool.ready_engine(engine, request.owner)),
             cut,
-            most: (told.is_some() && !ask.patient).then_some(left),
+            most: (told.is_some() && !request.patient).then_some(left),
         })
     }
 }
 
-impl Default for Engines {
-    fn default() -> Engines {
-        Engines::alone()
+impl Default for EnginePool {
+    fn default() -> EnginePool {
+        EnginePool::alone()
     }
 }
 
-impl fmt::Debug for Engines {
+impl fmt::Debug for EnginePool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Engines({})", self.0.most)
+        write!(f, "EnginePool({})", self.0.size)
     }
 }
 
@@ -192,7 +192,7 @@ impl Pool {
     }
 
     fn wait<'a>(&self, queue: MutexGuard<'a, Queue>) -> MutexGuard<'a, Queue> {
-        let waited = self.changed.wait_timeout(queue, MOMENT);
+        let waited = self.changed.wait_timeout(queue, POLL_INTERVAL);
         waited.unwrap_or_else(PoisonError::into_inner).0
     }
 
@@ -255,7 +255,7 @@ impl Queue {
     }
 }
 
-impl Turn {
+impl EngineLease {
     /// The engine.
     pub fn engine(&mut self) -> &mut Engine {
         let pool = &self.pool;
@@ -269,7 +269,7 @@ impl Turn {
     }
 }
 
-impl Drop for Turn {
+impl Drop for EngineLease {
     fn drop(&mut self) {
         let mut queue = self.pool.lock();
         queue.running.retain(|running| running.ticket != self.ticket);
@@ -293,16 +293,16 @@ mod tests {
     use engine::{Limits, Position};
     use std::sync::mpsc::channel;
 
-    fn few() -> Engines {
-        Engines::new(2, 1, 1)
+    fn few() -> EnginePool {
+        EnginePool::new(2, 1, 1)
     }
 
-    fn take(engines: &Engines, control: &Control) -> Option<Turn> {
-        engines.take(Ask {
+    fn take(engines: &EnginePool, control: &Control) -> Option<EngineLease> {
+        engines.take(EngineRequest {
             owner: Owner::another(),
             patient: false,
             control,
-            gone: &|| false,
+            cancelled: &|| false,
             queued: &mut |_| {},
         })
     }
@@ -315,16 +315,16 @@ mod tests {
                 let engines = engines.clone();
                 std::thread::spawn(move || {
                     let control = Control::default();
-                    let mut turn = take(&engines, &control).unwrap();
+                    let mut lease = take(&engines, &control).unwrap();
                     // Those who had to wait know how long they have; the first are cut.
                     let endless = Limits {
-                        move_time: turn.most,
-                        infinite: turn.most.is_none(),
+                        move_time: lease.most,
+                        infinite: lease.most.is_none(),
                         ..Limits::default()
                     };
                     let start = Position::new(chess::Board::default());
-                    let outcome = turn.engine().search(&start, &endless, &control, &mut |_| {});
-                    (outcome.best.is_some(), turn.was_cut() || turn.most.is_some())
+                    let outcome = lease.engine().search(&start, &endless, &control, &mut |_| {});
+                    (outcome.best.is_some(), lease.was_cut() || lease.most.is_some())
                 })
             })
             .collect();
@@ -340,38 +340,38 @@ mod tests {
         let control = Control::default();
         let turns = [take(&engines, &control), take(&engines, &control)];
         let (places, told) = channel();
-        let left = engines.take(Ask {
+        let left = engines.take(EngineRequest {
             owner: Owner::another(),
             patient: true,
             control: &Control::default(),
-            gone: &|| told.try_recv().is_ok(),
+            cancelled: &|| told.try_recv().is_ok(),
             queued: &mut |place| _ = places.send(place),
         });
         assert!(left.is_none());
         assert!(engines.0.lock().waiting.is_empty());
         drop(turns);
-        assert!(take(&engines, &control).is_some_and(|turn| turn.most.is_none()));
+        assert!(take(&engines, &control).is_some_and(|lease| lease.most.is_none()));
     }
 
     #[test]
     fn an_engine_forgets_its_last_owner_alone() {
-        let engines = Engines::new(1, 1, 1);
+        let engines = EnginePool::new(1, 1, 1);
         let owner = Owner::another();
         let full = |owner| {
             let control = Control::default();
             let mut queued = |_| {};
-            let ask = Ask {
+            let request = EngineRequest {
                 owner,
                 patient: false,
                 control: &control,
-                gone: &|| false,
+                cancelled: &|| false,
                 queued: &mut queued,
             };
-            let mut turn = engines.take(ask).unwrap();
-            let before = turn.engine().table().permille_full();
+            let mut lease = engines.take(request).unwrap();
+            let before = lease.engine().table().permille_full();
             let limits = Limits { nodes: Some(100_000), ..Limits::default() };
             let start = Position::new(chess::Board::default());
-            turn.engine().search(&start, &limits, &control, &mut |_| {});
+            lease.engine().search(&start, &limits, &control, &mut |_| {});
             before
         };
         assert_eq!(full(owner), 0);

@@ -1,6 +1,6 @@
 //! The tree of a search written down, as far as there is room.
 
-use crate::{Player, Source, Step, Value, Watcher};
+use crate::{Observer, Player, Step, Value, ValueSource};
 use serde::Serialize;
 
 /// A bound of the window.
@@ -15,7 +15,7 @@ pub enum Bound {
 
 /// A position of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Branch<M> {
+pub struct RecordedNode<M> {
     /// The index of the position before it; none for the first.
     pub parent: Option<usize>,
     /// The move that leads to it.
@@ -27,7 +27,7 @@ pub struct Branch<M> {
     /// Its value, or a bound of it if that is outside the window.
     pub value: Value,
     /// Where the value comes from.
-    pub source: Source,
+    pub source: ValueSource,
     /// The bound that cut it short, if one did.
     pub cut: Option<Bound>,
     /// The replies that were passed over.
@@ -39,19 +39,19 @@ pub struct Branch<M> {
 /// Writes down the last search that it watches: positions at most so far from the start, and so
 /// many at most. Positions are in the order in which they were entered.
 #[derive(Clone, Debug)]
-pub struct Recorder<M> {
+pub struct TreeRecorder<M> {
     max_ply: usize,
     max_nodes: usize,
     /// What was written down.
-    pub branches: Vec<Branch<M>>,
+    pub nodes: Vec<RecordedNode<M>>,
     /// The index of each position of the path; the last one that is written down.
     path: Vec<usize>,
 }
 
-impl<M> Recorder<M> {
+impl<M> TreeRecorder<M> {
     /// With so much room.
-    pub fn new(max_ply: usize, max_nodes: usize) -> Recorder<M> {
-        Recorder { max_ply, max_nodes, branches: Vec::new(), path: Vec::new() }
+    pub fn new(max_ply: usize, max_nodes: usize) -> TreeRecorder<M> {
+        TreeRecorder { max_ply, max_nodes, nodes: Vec::new(), path: Vec::new() }
     }
 
     /// The index of the position that a path of `length` moves leads to, if it is written down.
@@ -60,32 +60,32 @@ impl<M> Recorder<M> {
     }
 }
 
-impl<M: Copy> Watcher<M> for Recorder<M> {
-    fn see(&mut self, step: Step<'_, M>) {
+impl<M: Copy> Observer<M> for TreeRecorder<M> {
+    fn on_step(&mut self, step: Step<'_, M>) {
         match step {
             Step::Enter { path, player, window, .. } => {
                 let ply = path.len();
                 if ply == 0 {
-                    self.branches.clear();
+                    self.nodes.clear();
                 }
                 self.path.truncate(ply);
                 let parent = self.path.last().copied();
-                let full = ply > self.max_ply || self.branches.len() >= self.max_nodes;
+                let full = ply > self.max_ply || self.nodes.len() >= self.max_nodes;
                 // Below a position without room nobody finds any.
                 if self.path.len() < ply || full {
                     if let Some(parent) = parent {
-                        self.branches[parent].left_out += 1;
+                        self.nodes[parent].left_out += 1;
                     }
                     return;
                 }
-                self.path.push(self.branches.len());
-                self.branches.push(Branch {
+                self.path.push(self.nodes.len());
+                self.nodes.push(RecordedNode {
                     parent,
                     mv: path.last().copied(),
                     player,
                     window,
                     value: 0,
-                    source: Source::Replies,
+                    source: ValueSource::Replies,
                     cut: None,
                     skipped: Vec::new(),
                     left_out: 0,
@@ -93,17 +93,17 @@ impl<M: Copy> Watcher<M> for Recorder<M> {
             }
             Step::Cut { path, skipped, .. } => {
                 if let Some(index) = self.at(path.len()) {
-                    let branch = &mut self.branches[index];
-                    branch.cut = Some(match branch.player {
+                    let node = &mut self.nodes[index];
+                    node.cut = Some(match node.player {
                         Player::Max => Bound::Beta,
                         Player::Min => Bound::Alpha,
                     });
-                    branch.skipped = skipped.to_vec();
+                    node.skipped = skipped.to_vec();
                 }
             }
             Step::Leave { path, value, source } => {
                 if let Some(index) = self.at(path.len()) {
-                    (self.branches[index].value, self.branches[index].source) = (value, source);
+                    (self.nodes[index].value, self.nodes[index].source) = (value, source);
                 }
                 self.path.truncate(path.len());
             }

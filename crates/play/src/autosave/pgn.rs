@@ -12,11 +12,11 @@ use std::time::Duration;
 const SIDES: &str = "HorizontSides";
 const PACE: &str = "HorizontPace";
 const CLOCKS: &str = "HorizontClocks";
-const HEAD: &str = "HorizontPlace";
+const CURRENT: &str = "HorizontPlace";
 
 /// A game as it was left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct Autosave {
     /// The moves; the current node is where play goes on.
     pub game: Game,
     /// Who plays what.
@@ -27,7 +27,7 @@ pub struct Kept {
     pub clocks: Option<[Duration; 2]>,
 }
 
-impl Kept {
+impl Autosave {
     /// The text that is written.
     pub fn to_pgn(&self) -> String {
         let mut game = self.game.clone();
@@ -37,19 +37,19 @@ impl Kept {
             let clocks = format!("{} {}", clock::written(white), clock::written(black));
             game.set_tag(CLOCKS, &clocks);
         }
-        game.set_tag(HEAD, &place_text(&self.game, self.game.current()));
+        game.set_tag(CURRENT, &path_text(&self.game, self.game.current()));
         game.to_pgn()
     }
 
     /// Whether two are the same, the place where play goes on included.
-    pub(crate) fn same_as(&self, other: &Kept) -> bool {
-        let place = |kept: &Kept| place_text(&kept.game, kept.game.current());
-        self == other && place(self) == place(other)
+    pub(crate) fn same_as(&self, other: &Autosave) -> bool {
+        let path = |saved: &Autosave| path_text(&saved.game, saved.game.current());
+        self == other && path(self) == path(other)
     }
 
     /// Reads what was written; tags that are missing or spoilt have their usual values. `None` if
     /// there is no game at all.
-    pub fn from_pgn(text: &[u8]) -> Option<Kept> {
+    pub fn from_pgn(text: &[u8]) -> Option<Autosave> {
         let mut game = PgnReader::new(text).next()?.ok()?;
         let tag = |name: &str| game.tag(name).map(str::to_string);
         let sides = tag(SIDES).and_then(|text| sides_from(&text)).unwrap_or_default();
@@ -58,13 +58,13 @@ impl Kept {
             let (white, black) = text.split_once(' ')?;
             Some([clock::read(white)?, clock::read(black)?])
         });
-        let head = tag(HEAD).and_then(|text| place_from(&game, &text));
+        let current = tag(CURRENT).and_then(|text| path_from(&game, &text));
         let end = game.main_line().last().unwrap_or(NodeId::START);
-        game.go_to(head.unwrap_or(end));
-        for name in [SIDES, PACE, CLOCKS, HEAD] {
+        game.go_to(current.unwrap_or(end));
+        for name in [SIDES, PACE, CLOCKS, CURRENT] {
             game.remove_tag(name);
         }
-        Some(Kept { game, sides, pace, clocks })
+        Some(Autosave { game, sides, pace, clocks })
     }
 }
 
@@ -114,7 +114,7 @@ fn pace_from(text: &str) -> Option<Pace> {
 
 /// The way to a node: which of the moves was taken at each step, the first being 0. Runs of the
 /// first are counted: `+12,1,+3`.
-fn place_text(game: &Game, node: NodeId) -> String {
+fn path_text(game: &Game, node: NodeId) -> String {
     let mut steps: Vec<String> = Vec::new();
     let mut firsts = 0;
     let mut above = NodeId::START;
@@ -137,7 +137,7 @@ fn place_text(game: &Game, node: NodeId) -> String {
     steps.join(",")
 }
 
-fn place_from(game: &Game, text: &str) -> Option<NodeId> {
+fn path_from(game: &Game, text: &str) -> Option<NodeId> {
     let mut node = NodeId::START;
     for step in text.split(',').filter(|step| !step.is_empty()) {
         let (times, which) = match step.strip_prefix('+') {
@@ -178,18 +178,18 @@ mod tests {
         let computer = Player::Computer(Level::Depths { main: 5, quiescence: 7 });
         let sides = Sides { white: computer, black: Player::Human, flipped: true };
         let clocks = Some([Duration::from_millis(123_400), Duration::from_secs(7200)]);
-        let kept = Kept { game: game(), sides, pace, clocks };
-        let back = Kept::from_pgn(kept.to_pgn().as_bytes()).unwrap();
-        assert_eq!(back, kept);
-        assert_eq!(back.game.moves(), kept.game.moves());
+        let saved = Autosave { game: game(), sides, pace, clocks };
+        let back = Autosave::from_pgn(saved.to_pgn().as_bytes()).unwrap();
+        assert_eq!(back, saved);
+        assert_eq!(back.game.moves(), saved.game.moves());
     }
 
     #[test]
     fn a_spoilt_tag_loses_no_game() {
         let text = "[HorizontPlace \"+99,7\"]\n[HorizontSides \"x\"]\n[HorizontPace \"clock\"]\n\n1. e4 e5 *";
-        let kept = Kept::from_pgn(text.as_bytes()).unwrap();
-        assert_eq!(kept.game.moves().len(), 2);
-        assert_eq!(kept.sides, Sides::default());
-        assert_eq!(Kept::from_pgn(b""), None);
+        let saved = Autosave::from_pgn(text.as_bytes()).unwrap();
+        assert_eq!(saved.game.moves().len(), 2);
+        assert_eq!(saved.sides, Sides::default());
+        assert_eq!(Autosave::from_pgn(b""), None);
     }
 }

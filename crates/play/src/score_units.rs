@@ -20,7 +20,7 @@ use engine::score::{MATE, MAX_PLY, Score, is_mate, moves_to_mate};
 
 /// What a score is shown in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Unit {
+pub enum ScoreUnit {
     /// Pawns with two decimal places; mates in moves.
     #[default]
     Pawns,
@@ -32,7 +32,7 @@ pub enum Unit {
 
 /// A score in its unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Shown {
+pub enum DisplayScore {
     /// Hundredths of a pawn, to be written as pawns.
     Pawns(Score),
     /// Hundredths of a pawn.
@@ -48,18 +48,21 @@ const MATE_POINTS: i32 = 60_000;
 const MOST_WITHOUT_MATE: i32 = 59_000;
 const _: () = assert!(MOST_WITHOUT_MATE < MATE_POINTS - MAX_PLY as i32);
 
-impl Unit {
+impl ScoreUnit {
     /// All units with the names that settings have.
-    pub const NAMED: [(Unit, &'static str); 3] =
-        [(Unit::Pawns, "pawns"), (Unit::Centipawns, "centipawns"), (Unit::Points, "points")];
+    pub const NAMED: [(ScoreUnit, &'static str); 3] = [
+        (ScoreUnit::Pawns, "pawns"),
+        (ScoreUnit::Centipawns, "centipawns"),
+        (ScoreUnit::Points, "points"),
+    ];
 
     /// The score of the side to move in this unit.
-    pub fn show(self, score: Score) -> Shown {
+    pub fn show(self, score: Score) -> DisplayScore {
         match (self, moves_to_mate(score)) {
-            (Unit::Points, _) => Shown::Points(points(score)),
-            (_, Some(moves)) => Shown::Mate(moves),
-            (Unit::Pawns, None) => Shown::Pawns(score),
-            (Unit::Centipawns, None) => Shown::Centipawns(score),
+            (ScoreUnit::Points, _) => DisplayScore::Points(points(score)),
+            (_, Some(moves)) => DisplayScore::Mate(moves),
+            (ScoreUnit::Pawns, None) => DisplayScore::Pawns(score),
+            (ScoreUnit::Centipawns, None) => DisplayScore::Centipawns(score),
         }
     }
 }
@@ -73,7 +76,7 @@ pub fn seen_by(score: Score, turn: Color, viewer: Color) -> Score {
 ///
 /// ```
 /// use engine::score::{mate_in, mated_in};
-/// use play::scale::points;
+/// use play::score_units::points;
 /// assert_eq!(points(100), 1000);
 /// assert_eq!(points(mate_in(1)), 60000);
 /// assert_eq!(points(mate_in(3)), 59998);
@@ -108,11 +111,11 @@ mod tests {
 
     #[test]
     fn units() {
-        assert_eq!(Unit::Pawns.show(-125), Shown::Pawns(-125));
-        assert_eq!(Unit::Centipawns.show(-125), Shown::Centipawns(-125));
-        assert_eq!(Unit::Points.show(-125), Shown::Points(-1250));
-        assert_eq!(Unit::Pawns.show(mate_in(3)), Shown::Mate(2));
-        assert_eq!(Unit::Points.show(mate_in(3)), Shown::Points(59_998));
+        assert_eq!(ScoreUnit::Pawns.show(-125), DisplayScore::Pawns(-125));
+        assert_eq!(ScoreUnit::Centipawns.show(-125), DisplayScore::Centipawns(-125));
+        assert_eq!(ScoreUnit::Points.show(-125), DisplayScore::Points(-1250));
+        assert_eq!(ScoreUnit::Pawns.show(mate_in(3)), DisplayScore::Mate(2));
+        assert_eq!(ScoreUnit::Points.show(mate_in(3)), DisplayScore::Points(59_998));
         assert_eq!(seen_by(50, Color::White, Color::Black), -50);
     }
 }

@@ -1,10 +1,10 @@
-//! The hash table: what was found of a position before, reached by other moves.
+//! The transposition table: what was found of a position before, reached by other moves.
 
 use crate::Value;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Entry<M> {
+pub(crate) struct TtEntry<M> {
     key: u64,
     depth: u32,
     ply: u32,
@@ -16,16 +16,16 @@ pub(crate) struct Entry<M> {
 
 /// What the table says about a position that is asked for.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Known<M> {
+pub(crate) struct TtHit<M> {
     /// The best move, whatever the depth.
     pub best: Option<M>,
     /// The value and its window, if it was searched to the same depth, as far from the start.
     value: Option<(Value, (Value, Value))>,
 }
 
-impl<M> Known<M> {
-    /// The value, or a bound of it that settles the matter for this window.
-    pub fn answer(&self, (low, high): (Value, Value)) -> Option<Value> {
+impl<M> TtHit<M> {
+    /// The value, or a bound of it that is enough for a cutoff in this window.
+    pub fn cutoff(&self, (low, high): (Value, Value)) -> Option<Value> {
         let (value, searched) = self.value?;
         let at_most = value <= searched.0;
         let at_least = value >= searched.1;
@@ -36,23 +36,23 @@ impl<M> Known<M> {
 
 /// Entries by the last bits of their keys. A new one takes the place of the old one: it is better
 /// to forget than to search for room.
-pub(crate) struct Table<M>(Vec<Option<Entry<M>>>);
+pub(crate) struct TranspositionTable<M>(Vec<Option<TtEntry<M>>>);
 
-impl<M: Copy> Table<M> {
-    pub fn new(bits: u32) -> Table<M> {
-        Table(vec![None; 1 << bits.min(28)])
+impl<M: Copy> TranspositionTable<M> {
+    pub fn new(bits: u32) -> TranspositionTable<M> {
+        TranspositionTable(vec![None; 1 << bits.min(28)])
     }
 
     fn place(&self, key: u64) -> usize {
         key as usize & (self.0.len() - 1)
     }
 
-    /// What is known of a position. A value counts only if it was found at the same depth and as
+    /// What is known of a position. A value stats only if it was found at the same depth and as
     /// far from the start: then it is the very value that would be found again, mates included.
-    pub fn look_up(&self, key: u64, depth: u32, ply: u32) -> Option<Known<M>> {
+    pub fn probe(&self, key: u64, depth: u32, ply: u32) -> Option<TtHit<M>> {
         let entry = self.0[self.place(key)].filter(|entry| entry.key == key)?;
         let same = entry.depth == depth && entry.ply == ply;
-        Some(Known { best: entry.best, value: same.then_some((entry.value, entry.window)) })
+        Some(TtHit { best: entry.best, value: same.then_some((entry.value, entry.window)) })
     }
 
     pub fn store(
@@ -64,6 +64,6 @@ impl<M: Copy> Table<M> {
         best: Option<M>,
     ) {
         let place = self.place(key);
-        self.0[place] = Some(Entry { key, depth, ply, value, window, best });
+        self.0[place] = Some(TtEntry { key, depth, ply, value, window, best });
     }
 }

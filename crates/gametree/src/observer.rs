@@ -1,4 +1,4 @@
-//! Watching a search step by step: what a lesson shows.
+//! Observing a search step by step: what a lesson shows.
 
 use crate::{Player, Value};
 
@@ -27,7 +27,7 @@ pub enum Step<'a, M> {
         /// Its value.
         value: Value,
     },
-    /// The replies that were not looked at cannot matter any more.
+    /// A cutoff: the remaining replies cannot matter any more.
     Cut {
         /// The moves that lead to the position.
         path: &'a [M],
@@ -45,50 +45,54 @@ pub enum Step<'a, M> {
         /// Its value, or a bound of it if that is outside the window it was entered with.
         value: Value,
         /// Where the value comes from.
-        source: Source,
+        source: ValueSource,
     },
 }
 
 /// Where the value of a position comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Source {
+pub enum ValueSource {
     /// From the positions after it.
     Replies,
     /// The game is over there.
-    Ending,
-    /// A look at the position alone: the search goes no deeper.
-    Look,
-    /// Quiet from here on, or better left quiet.
-    Quiet,
-    /// The hash table knew it.
-    Table,
+    #[serde(rename = "ending")]
+    Terminal,
+    /// The evaluation: the search goes no deeper.
+    #[serde(rename = "look")]
+    Evaluation,
+    /// The position is quiet, or a side stood pat.
+    #[serde(rename = "quiet")]
+    Quiescence,
+    /// The transposition table.
+    #[serde(rename = "table")]
+    TranspositionTable,
 }
 
-impl Source {
+impl ValueSource {
     /// Whether nothing below the position was looked at.
     pub fn is_leaf(self) -> bool {
-        self != Source::Replies
+        self != ValueSource::Replies
     }
 }
 
-/// Someone who is told every step of a search.
-pub trait Watcher<M> {
+/// Whoever is told every step of a search.
+pub trait Observer<M> {
     /// Is told one step.
-    fn see(&mut self, step: Step<'_, M>);
+    fn on_step(&mut self, step: Step<'_, M>);
 }
 
-/// Nobody watches; the search pays nothing for it.
+/// No observer; the search pays nothing for it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Nobody;
+pub struct NoObserver;
 
-impl<M> Watcher<M> for Nobody {
+impl<M> Observer<M> for NoObserver {
     #[inline(always)]
-    fn see(&mut self, _: Step<'_, M>) {}
+    fn on_step(&mut self, _: Step<'_, M>) {}
 }
 
-impl<M, F: FnMut(Step<'_, M>)> Watcher<M> for F {
-    fn see(&mut self, step: Step<'_, M>) {
+impl<M, F: FnMut(Step<'_, M>)> Observer<M> for F {
+    fn on_step(&mut self, step: Step<'_, M>) {
         self(step);
     }
 }

@@ -1,10 +1,10 @@
-//! The evaluation of the seed, the ZČU chess program: material, and one table for all pieces.
+//! The evaluation of the ZČU report: material, and one table for all pieces.
 
 use crate::board::Board;
 use crate::types::{Color, Role};
 use gametree::Value;
 
-/// The seed's worth of the pieces: pawn 100, knight 300, bishop 350, rook 400, queen 750.
+/// What the pieces are worth in the ZČU report: pawn 100, knight 300, bishop 350, rook 400, queen 750.
 const VALUES: [(Role, Value); 5] = [
     (Role::Pawn, 100),
     (Role::Knight, 300),
@@ -14,7 +14,7 @@ const VALUES: [(Role, Value); 5] = [
 ];
 
 /// The bonus of a square, the same for every piece: each is more useful nearer to the centre. The
-/// seed's report tells the idea but not the numbers; these are ours.
+/// report tells the idea but not the numbers; these are ours.
 const CENTRE: [[Value; 8]; 8] = {
     let mut table = [[0; 8]; 8];
     let mut square = 0;
@@ -32,12 +32,12 @@ const CENTRE: [[Value; 8]; 8] = {
 /// The worth of a position from the side to move, as the ZČU chess program saw it.
 ///
 /// ```
-/// use chess::{Board, tree::seed_evaluation};
-/// assert_eq!(seed_evaluation(&Board::default()), 0);
+/// use chess::{Board, tree::zcu_evaluation};
+/// assert_eq!(zcu_evaluation(&Board::default()), 0);
 /// let knight_in_the_centre = Board::from_fen("k7/8/8/8/4N3/8/8/K7 w - - 0 1").unwrap();
-/// assert_eq!(seed_evaluation(&knight_in_the_centre), 300 + 15);
+/// assert_eq!(zcu_evaluation(&knight_in_the_centre), 300 + 15);
 /// ```
-pub fn seed_evaluation(board: &Board) -> Value {
+pub fn zcu_evaluation(board: &Board) -> Value {
     let of = |color: Color| -> Value {
         let material: Value = VALUES
             .iter()

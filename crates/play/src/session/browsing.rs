@@ -1,36 +1,36 @@
 //! Looking at other places of the game. None of it touches a search for the computer's move.
 
 use super::State;
-use crate::command::Place;
-use crate::event::{Note, Purpose};
+use crate::command::GoToTarget;
+use crate::event::{Note, SearchPurpose};
 use crate::history::line_through;
 use chess::{Color, NodeId};
 
 impl State {
     pub(super) fn back(&mut self, steps: usize) {
-        let line = self.game.line_to(self.view);
+        let line = self.game.line_to(self.shown);
         if line.is_empty() {
             return self.note(Note::NothingBefore);
         }
         let left = line.len().saturating_sub(steps);
-        self.look_at(left.checked_sub(1).map_or(NodeId::START, |last| line[last]));
+        self.show_node(left.checked_sub(1).map_or(NodeId::START, |last| line[last]));
     }
 
     pub(super) fn forward(&mut self, steps: usize) {
-        let passed = self.game.line_to(self.view).len();
-        let line = line_through(&self.game, self.view);
+        let passed = self.game.line_to(self.shown).len();
+        let line = line_through(&self.game, self.shown);
         match line[passed..].iter().take(steps).next_back() {
-            Some(entry) => self.look_at(entry.node),
+            Some(entry) => self.show_node(entry.node),
             None => self.note(Note::NothingAfter),
         }
     }
 
-    pub(super) fn go_to(&mut self, place: Place) {
-        let line = line_through(&self.game, self.view);
-        let node = match place {
-            Place::Start => Some(NodeId::START),
-            Place::End => Some(line.last().map_or(NodeId::START, |entry| entry.node)),
-            Place::After { number, black } => {
+    pub(super) fn go_to(&mut self, target: GoToTarget) {
+        let line = line_through(&self.game, self.shown);
+        let node = match target {
+            GoToTarget::Start => Some(NodeId::START),
+            GoToTarget::End => Some(line.last().map_or(NodeId::START, |entry| entry.node)),
+            GoToTarget::After { number, black } => {
                 let color = Color::white_if(!black);
                 let meant =
                     line.iter().find(|entry| entry.number() == number && entry.color() == color);
@@ -38,31 +38,31 @@ impl State {
             }
         };
         match node {
-            Some(node) => self.look_at(node),
+            Some(node) => self.show_node(node),
             None => self.note(Note::NoSuchPlace),
         }
     }
 
     /// Back to the last position in which a person chose a move.
     pub(super) fn undo(&mut self) {
-        let mut line = self.game.line_to(self.view);
+        let mut line = self.game.line_to(self.shown);
         line.pop();
         let is_persons = |node: &NodeId| {
             let board = self.game.node(*node).map(|node| node.board());
             board.is_some_and(|board| !self.sides.is_computer(board.turn()))
         };
         let found = line.into_iter().rev().chain([NodeId::START]).find(is_persons);
-        match found.filter(|node| *node != self.view) {
+        match found.filter(|node| *node != self.shown) {
             Some(node) => {
-                if self.is_thinking(Purpose::Move) {
-                    self.end_thinking();
+                if self.is_searching(SearchPurpose::Move) {
+                    self.end_search();
                 }
-                self.view = node;
-                self.move_head_to_view();
+                self.shown = node;
+                self.move_head_to_shown();
                 self.start_clock();
                 self.draw_offer = None;
-                self.keep();
-                self.look_at(node);
+                self.autosave();
+                self.show_node(node);
             }
             None => self.note(Note::NothingBefore),
         }
@@ -70,7 +70,7 @@ impl State {
 
     /// Another of the moves that were tried instead of the one shown.
     pub(super) fn variation(&mut self, which: Option<usize>) {
-        let parent = self.game.node(self.view).and_then(|node| node.parent());
+        let parent = self.game.node(self.shown).and_then(|node| node.parent());
         let Some(parent) = parent.and_then(|parent| self.game.node(parent)) else {
             return self.note(Note::NoVariations);
         };
@@ -79,26 +79,26 @@ impl State {
         match which {
             None if siblings.len() < 2 => self.note(Note::NoVariations),
             None => {
-                let shown = siblings.iter().position(|&id| id == self.view).unwrap_or(0);
+                let shown = siblings.iter().position(|&id| id == self.shown).unwrap_or(0);
                 self.note(Note::Variations { before: *parent.board(), moves, shown });
             }
             Some(which) => match siblings.get(which - 1) {
-                Some(&node) => self.look_at(node),
+                Some(&node) => self.show_node(node),
                 None => self.note(Note::NoSuchPlace),
             },
         }
     }
 
     /// Shows a node. An analysis follows to the new position; advice about the old one ends.
-    fn look_at(&mut self, node: NodeId) {
-        self.view = node;
-        match self.thinking.as_ref().map(|thinking| (thinking.purpose, thinking.wish)) {
-            Some((Purpose::Analysis, Some(wish))) => {
+    fn show_node(&mut self, node: NodeId) {
+        self.shown = node;
+        match self.search.as_ref().map(|search| (search.purpose, search.options)) {
+            Some((SearchPurpose::Analysis, Some(options))) => {
                 self.show();
-                self.analyse(wish);
+                self.analyse(options);
             }
-            Some((Purpose::Hint, _)) => {
-                self.end_thinking();
+            Some((SearchPurpose::Hint, _)) => {
+                self.end_search();
                 self.show();
             }
             _ => self.show(),
@@ -107,12 +107,12 @@ impl State {
 
     /// Plays on from the position shown.
     pub(super) fn continue_here(&mut self) {
-        if self.is_thinking(Purpose::Move) {
+        if self.is_searching(SearchPurpose::Move) {
             return self.note(Note::Busy);
         }
-        self.end_thinking();
-        self.move_head_to_view();
-        self.keep();
+        self.end_search();
+        self.move_head_to_shown();
+        self.autosave();
         let turn = self.game.board().turn();
         if self.game.outcome().is_none() && !self.sides.is_computer(turn) {
             self.note(Note::YourTurn(turn));

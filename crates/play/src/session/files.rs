@@ -1,24 +1,24 @@
-//! The game on disk: kept after every change, saved and opened when asked, resumed after a crash.
+//! The game on disk: autosaved after every change, saved and opened when asked, resumed after a crash.
 
 use super::State;
+use crate::autosave::Autosave;
 use crate::event::Note;
 use crate::files::{self, Kind, SavedGame};
-use crate::kept::Kept;
 use crate::sides::Sides;
 use chess::Color;
 use std::path::{Path, PathBuf};
 
 impl State {
-    /// Writes the game to its place on the shelf, unless nothing has happened in it.
-    pub(super) fn keep(&mut self) {
-        let kept = self.to_keep();
+    /// Writes the game to its slot, unless nothing has happened in it.
+    pub(super) fn autosave(&mut self) {
+        let state = self.to_autosave();
         let finished = self.game.outcome().is_some();
-        let Some(place) = self.place.as_mut().filter(|_| self.touched) else { return };
-        match place.keep(&kept, finished) {
-            Ok(()) => self.told_not_kept = false,
-            Err(problem) if !self.told_not_kept => {
-                self.told_not_kept = true;
-                self.note(Note::NotKept(problem));
+        let Some(slot) = self.slot.as_mut().filter(|_| self.unsaved) else { return };
+        match slot.write(&state, finished) {
+            Ok(()) => self.autosave_failure_told = false,
+            Err(problem) if !self.autosave_failure_told => {
+                self.autosave_failure_told = true;
+                self.note(Note::AutosaveFailed(problem));
             }
             Err(_) => {}
         }
@@ -44,7 +44,7 @@ impl State {
     pub(super) fn write(&mut self, path: PathBuf) {
         // A position alone is the one that is shown.
         let mut game = self.game.clone();
-        game.go_to(self.view);
+        game.go_to(self.shown);
         let saved = SavedGame::new(game, Some(self.sides));
         match files::write(&path, &saved) {
             Ok(()) => {
@@ -78,7 +78,7 @@ impl State {
         self.sides = sides;
     }
 
-    /// Says how an opened game stands. The computer waits for `continue`: whoever opens a game
+    /// Says how an opened game stands. The computer paused for `continue`: whoever opens a game
     /// may want to look at it first.
     pub(super) fn wait_or_finish(&mut self) {
         let turn = self.game.board().turn();
@@ -92,33 +92,33 @@ impl State {
 
     /// Goes on with a game that was left: the newest, or the one of this number in the list.
     pub(super) fn resume(&mut self, which: Option<usize>) {
-        let Some(shelf) = self.shelf.clone() else {
-            return self.note(Note::NothingKept);
+        let Some(autosaves) = self.autosaves.clone() else {
+            return self.note(Note::NoUnfinishedGames);
         };
-        let (games, unreadable) = shelf.unfinished();
+        let (games, unreadable) = autosaves.unfinished();
         for path in unreadable {
-            self.note(Note::KeptUnreadable(path));
+            self.note(Note::AutosaveUnreadable(path));
         }
         let chosen = match (games.len(), which) {
-            (0, _) => return self.note(Note::NothingKept),
+            (0, _) => return self.note(Note::NoUnfinishedGames),
             (1, None) => 0,
-            (_, None) => return self.note(Note::KeptGames(games)),
+            (_, None) => return self.note(Note::UnfinishedGames(games)),
             (_, Some(which)) => which - 1,
         };
-        let place = games.get(chosen).and_then(|game| Some((shelf.place_of(game)?, game)));
-        let Some((place, game)) = place else {
-            return self.note(Note::KeptGames(games));
+        let slot = games.get(chosen).and_then(|game| Some((autosaves.slot_of(game)?, game)));
+        let Some((slot, game)) = slot else {
+            return self.note(Note::UnfinishedGames(games));
         };
-        let Kept { game, sides, pace, clocks } = game.kept.clone();
+        let Autosave { game, sides, pace, clocks } = game.saved.clone();
         self.pace = pace;
         self.begin_game(game);
-        self.place = Some(place);
-        self.touched = true;
+        self.slot = Some(slot);
+        self.unsaved = true;
         self.take_over(sides);
         if let (Some(clock), Some(left)) = (&mut self.clock, clocks) {
             clock.set(left);
         }
-        self.view = self.game.current();
+        self.shown = self.game.current();
         self.note(Note::Resumed);
         self.show();
         self.go_on();

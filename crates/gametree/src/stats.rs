@@ -4,18 +4,18 @@ use serde::Serialize;
 
 /// How much work a search was.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Counts {
+pub struct SearchStats {
     /// Positions looked at, the first included.
     pub nodes: u64,
     /// Of these, positions that were evaluated because the search went no deeper.
     pub leaves: u64,
     /// Of these, positions in which the game was over.
     pub endings: u64,
-    /// Of these, positions behind the depth, on the way to a quiet one.
+    /// Of these, positions of the quiescence search.
     pub quiet_nodes: u64,
-    /// Of these, positions that the hash table knew.
+    /// Of these, positions whose value was in the transposition table.
     pub table_hits: u64,
-    /// Moves that were searched deeper by one.
+    /// Moves that were extended by a ply.
     pub deepened: u64,
     /// Positions whose moves were asked for, and how many moves they had.
     pub expanded: u64,
@@ -27,7 +27,7 @@ pub struct Counts {
     pub by_ply: Vec<u64>,
 }
 
-impl Counts {
+impl SearchStats {
     /// All cut-offs.
     pub fn total_cutoffs(&self) -> u64 {
         self.cutoffs.iter().sum()
@@ -39,7 +39,7 @@ impl Counts {
         Some(first as f64 / self.total_cutoffs() as f64)
     }
 
-    /// How many moves a position had on average: the v of the seed's v^h.
+    /// How many moves a position had on average: the v of the ZČU report's v^h.
     pub fn average_moves(&self) -> f64 {
         if self.expanded == 0 { 0.0 } else { self.moves as f64 / self.expanded as f64 }
     }
@@ -48,8 +48,8 @@ impl Counts {
     /// same everywhere, as deep, and has as many positions: the b of 1 + b + b² + … + bᵈ = nodes.
     ///
     /// ```
-    /// let counts = gametree::Counts { nodes: 1 + 5 + 25, ..Default::default() };
-    /// assert!((counts.effective_branching(2) - 5.0).abs() < 1e-9);
+    /// let stats = gametree::Counts { nodes: 1 + 5 + 25, ..Default::default() };
+    /// assert!((stats.effective_branching(2) - 5.0).abs() < 1e-9);
     /// ```
     pub fn effective_branching(&self, depth: u32) -> f64 {
         let size = |branching: f64| (0..depth).fold(1.0, |size, _| 1.0 + branching * size);
@@ -71,12 +71,12 @@ impl Counts {
         add_at(&mut self.by_ply, ply, 1);
     }
 
-    pub(crate) fn cut(&mut self, index: usize) {
+    pub(crate) fn cutoff(&mut self, index: usize) {
         add_at(&mut self.cutoffs, index, 1);
     }
 
     /// Adds the work of another search.
-    pub(crate) fn add(&mut self, other: &Counts) {
+    pub(crate) fn add(&mut self, other: &SearchStats) {
         self.nodes += other.nodes;
         self.leaves += other.leaves;
         self.endings += other.endings;

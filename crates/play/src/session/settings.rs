@@ -1,12 +1,12 @@
 //! Another game, other players, another level.
 
 use super::State;
+use crate::autosave::AutosaveFolder;
 use crate::clock::GameClock;
-use crate::command::{LevelWish, Pairing};
-use crate::event::{Note, Purpose};
+use crate::command::{LevelChange, Pairing};
+use crate::event::{Note, SearchPurpose};
 use crate::openings::Openings;
 use crate::pace::Pace;
-use crate::shelf::Shelf;
 use crate::sides::{Player, Sides};
 use chess::{Color, Game};
 
@@ -21,21 +21,21 @@ impl State {
         self.go_on();
     }
 
-    /// Puts another game on the table. The old one stays on the shelf as it is.
+    /// Puts another game on the table. The old one stays saved as it is.
     pub(super) fn begin_game(&mut self, game: Game) {
-        self.end_thinking();
+        self.end_search();
         self.stop_clock();
-        self.keep();
-        self.place = self.shelf.as_ref().map(Shelf::new_place);
+        self.autosave();
+        self.slot = self.autosaves.as_ref().map(AutosaveFolder::new_slot);
         self.game = game;
-        self.view = self.game.current();
+        self.shown = self.game.current();
         self.clock = GameClock::of(self.pace);
         self.forget = true;
         self.tips.forget();
         self.draw_offer = None;
         self.last_score = None;
         self.file = None;
-        self.touched = false;
+        self.unsaved = false;
         self.editing = None;
     }
 
@@ -46,7 +46,7 @@ impl State {
         self.change_sides(pairing.at_level(self.level));
         self.note(Note::Sides(self.sides));
         self.show();
-        self.keep();
+        self.autosave();
         self.adjust_to_sides();
     }
 
@@ -60,13 +60,13 @@ impl State {
         self.sides = Sides { white, black, ..sides };
     }
 
-    /// Starts or ends the computer's thinking, now that others play.
+    /// Starts or ends the computer's search, now that others play.
     fn adjust_to_sides(&mut self) {
         let computers = self.sides.is_computer(self.game.board().turn());
-        match (computers, self.is_thinking(Purpose::Move)) {
-            (false, true) => self.end_thinking(),
-            (true, false) if self.view == self.game.current() => {
-                self.end_thinking();
+        match (computers, self.is_searching(SearchPurpose::Move)) {
+            (false, true) => self.end_search(),
+            (true, false) if self.shown == self.game.current() => {
+                self.end_search();
                 self.go_on();
             }
             _ => {}
@@ -82,9 +82,9 @@ impl State {
         self.note(Note::Book { on: self.openings.on, board, moves });
     }
 
-    pub(super) fn set_level(&mut self, wish: LevelWish) {
-        if let Some(level) = wish.level {
-            match wish.color {
+    pub(super) fn set_level(&mut self, options: LevelChange) {
+        if let Some(level) = options.level {
+            match options.color {
                 Some(Color::White) if self.sides.is_computer(Color::White) => {
                     self.sides.white = Player::Computer(level);
                 }
@@ -97,17 +97,17 @@ impl State {
                 }
             }
             // A level by itself is not bound by an earlier time for each move.
-            if wish.pace.is_none() && matches!(self.pace, Pace::PerMove(_)) {
+            if options.pace.is_none() && matches!(self.pace, Pace::PerMove(_)) {
                 self.pace = Pace::Free;
             }
         }
-        if let Some(pace) = wish.pace {
+        if let Some(pace) = options.pace {
             self.pace = pace;
             self.clock = GameClock::of(pace);
             self.start_clock();
         }
-        if wish != LevelWish::default() {
-            self.keep();
+        if options != LevelChange::default() {
+            self.autosave();
         }
         self.note(Note::Level { sides: self.sides, level: self.level, pace: self.pace });
     }

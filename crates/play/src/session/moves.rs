@@ -2,7 +2,7 @@
 
 use super::State;
 use crate::clock;
-use crate::event::{Line, Moved, Note, Purpose};
+use crate::event::{Line, Moved, Note, SearchPurpose};
 use crate::material::captured;
 use chess::{Claim, GameResult, Move, MoveError, Role, Status};
 use std::time::Instant;
@@ -22,7 +22,7 @@ impl State {
         }
         let board = *self.shown_board();
         match board.parse_move(text) {
-            Ok(mv) => self.play_from_view(mv),
+            Ok(mv) => self.play_from_shown(mv),
             Err(MoveError::PromotionMissing { from, to }) => {
                 self.promotion = Some((from, to));
                 self.note(Note::WhichPromotion { from, to });
@@ -42,13 +42,13 @@ impl State {
         if let Some(&mv) = meant
             && self.may_move()
         {
-            self.play_from_view(mv);
+            self.play_from_shown(mv);
         }
     }
 
     /// Whether a person may move in the position shown; says why not.
     fn may_move(&mut self) -> bool {
-        if self.is_thinking(Purpose::Move) {
+        if self.is_searching(SearchPurpose::Move) {
             self.note(Note::Busy);
             return false;
         }
@@ -64,20 +64,20 @@ impl State {
         true
     }
 
-    fn play_from_view(&mut self, mv: Move) {
-        self.end_thinking();
-        self.move_head_to_view();
+    fn play_from_shown(&mut self, mv: Move) {
+        self.end_search();
+        self.move_head_to_shown();
         self.play(mv, By::Person);
     }
 
     /// Makes the position shown the one where play goes on; clocks go back to what they showed.
-    pub(super) fn move_head_to_view(&mut self) {
-        if self.game.current() == self.view {
+    pub(super) fn move_head_to_shown(&mut self) {
+        if self.game.current() == self.shown {
             return;
         }
-        self.game.go_to(self.view);
+        self.game.go_to(self.shown);
         if let Some(clock) = &mut self.clock {
-            clock.rewind(&self.game, self.view);
+            clock.rewind(&self.game, self.shown);
         }
     }
 
@@ -87,8 +87,8 @@ impl State {
         let Ok(node) = self.game.play(mv) else { return };
         // What is played now is the game; what was played before stays as a variation.
         self.game.make_main_line(node);
-        self.view = node;
-        self.touched = true;
+        self.shown = node;
+        self.unsaved = true;
         self.press_clock(before.turn());
         if self.draw_offer == Some(!before.turn()) {
             // Whoever moves instead of answering declines.
@@ -99,13 +99,13 @@ impl State {
             // An end that was noted elsewhere belongs to what is a variation now.
             self.game.record_result(GameResult::Unknown);
         }
-        self.keep();
+        self.autosave();
         let from_book = matches!(by, By::Book);
-        let thought = match by {
+        let line = match by {
             By::Search(line) => Some(line),
             By::Person | By::Book => None,
         };
-        self.note(Note::Moved(Moved { before, mv, thought, from_book }));
+        self.note(Note::Moved(Moved { before, mv, line, from_book }));
         self.start_clock();
         self.show();
         self.go_on();
@@ -140,7 +140,7 @@ impl State {
                 }
                 self.start_clock();
                 if self.sides.is_computer(self.game.board().turn()) {
-                    self.think();
+                    self.search_move();
                 }
             }
         }

@@ -1,20 +1,20 @@
 //! What the computer thinks about: its move, advice, an analysis.
 
 use super::State;
-use super::moving::By;
-use crate::command::AnalyseWish;
-use crate::event::{Advice, Event, Line, Note, Purpose, Thought};
+use super::moves::By;
+use crate::command::AnalysisOptions;
+use crate::event::{Advice, Event, Line, Note, SearchProgress, SearchPurpose};
 use crate::pace::{Effort, USUAL_TIME, percent};
-use crate::thinker::{Job, Said};
+use crate::search::{SearchRequest, SearchUpdate};
 use chess::{Board, Color, Game, Move, NodeId};
 use engine::score::is_mate;
 use engine::{Certainty, Info, Level, Limits, Position};
 use std::time::{Duration, Instant};
 
 /// A search under way.
-pub(super) struct Thinking {
+pub(super) struct RunningSearch {
     id: u64,
-    pub(super) purpose: Purpose,
+    pub(super) purpose: SearchPurpose,
     board: Board,
     node: NodeId,
     queued: Option<usize>,
@@ -26,26 +26,26 @@ pub(super) struct Thinking {
     /// The best line of each rank.
     lines: Vec<Line>,
     /// How the analysis was asked for.
-    pub(super) wish: Option<AnalyseWish>,
+    pub(super) options: Option<AnalysisOptions>,
 }
 
 impl State {
-    pub(super) fn is_thinking(&self, purpose: Purpose) -> bool {
-        self.thinking.as_ref().is_some_and(|thinking| thinking.purpose == purpose)
+    pub(super) fn is_searching(&self, purpose: SearchPurpose) -> bool {
+        self.search.as_ref().is_some_and(|search| search.purpose == purpose)
     }
 
     /// The computer looks for its move where play goes on.
-    pub(super) fn think(&mut self) {
+    pub(super) fn search_move(&mut self) {
         let turn = self.game.board().turn();
         let level = self.sides.level(turn).unwrap_or(self.level);
         let clock = self.clock.as_ref().map(|clock| clock.for_engine(turn, Instant::now()));
         let limits = self.pace.limits(level, clock);
-        self.begin(Purpose::Move, self.game.current(), level, limits, None);
+        self.begin(SearchPurpose::Move, self.game.current(), level, limits, None);
     }
 
     /// Advice at full strength for the position shown.
     pub(super) fn hint(&mut self, time: Option<Duration>) {
-        if self.is_thinking(Purpose::Move) {
+        if self.is_searching(SearchPurpose::Move) {
             return self.note(Note::Busy);
         }
         if let Some(outcome) = self.shown_game().outcome() {
@@ -53,12 +53,12 @@ impl State {
         }
         let time = time.unwrap_or(USUAL_TIME);
         let limits = Limits { move_time: Some(time), ..Limits::default() };
-        self.begin(Purpose::Hint, self.view, Level::Full, limits, None);
+        self.begin(SearchPurpose::Hint, self.shown, Level::Full, limits, None);
     }
 
     /// Several lines of the position shown, until told to stop.
-    pub(super) fn analyse(&mut self, wish: AnalyseWish) {
-        if self.is_thinking(Purpose::Move) {
+    pub(super) fn analyse(&mut self, options: AnalysisOptions) {
+        if self.is_searching(SearchPurpose::Move) {
             return self.note(Note::Busy);
         }
         if self.shown_board().legal_moves().is_empty() {
@@ -67,35 +67,38 @@ impl State {
             }
             return;
         }
-        let limits =
-            Limits { move_time: wish.time, infinite: wish.time.is_none(), ..Limits::default() };
-        self.begin(Purpose::Analysis, self.view, Level::Full, limits, Some(wish));
+        let limits = Limits {
+            move_time: options.time,
+            infinite: options.time.is_none(),
+            ..Limits::default()
+        };
+        self.begin(SearchPurpose::Analysis, self.shown, Level::Full, limits, Some(options));
     }
 
     fn begin(
         &mut self,
-        purpose: Purpose,
+        purpose: SearchPurpose,
         node: NodeId,
         level: Level,
         limits: Limits,
-        wish: Option<AnalyseWish>,
+        options: Option<AnalysisOptions>,
     ) {
         let position = position_at(&self.game, node);
         let board = position.board;
         let from_book = match purpose {
-            Purpose::Move => self.openings.choose(&board, level),
-            Purpose::Hint | Purpose::Analysis => None,
+            SearchPurpose::Move => self.openings.choose(&board, level),
+            SearchPurpose::Hint | SearchPurpose::Analysis => None,
         };
-        let id = self.thinker.start(Job {
+        let id = self.search_thread.start(SearchRequest {
             level,
             position,
             limits: limits.clone(),
-            lines: wish.map_or(1, |wish| wish.lines),
+            lines: options.map_or(1, |options| options.lines),
             from_book,
-            forget: std::mem::take(&mut self.forget),
-            at_least: self.breath_of(purpose),
+            new_game: std::mem::take(&mut self.forget),
+            min_time: self.min_time_of(purpose),
         });
-        self.thinking = Some(Thinking {
+        self.search = Some(RunningSearch {
             id,
             purpose,
             board,
@@ -107,108 +110,107 @@ impl State {
             nodes: 0,
             depth: 0,
             lines: Vec::new(),
-            wish,
+            options,
         });
-        self.tell_thought();
+        self.tell_progress();
     }
 
     /// Two computers would play faster than one can look.
-    fn breath_of(&self, purpose: Purpose) -> Duration {
+    fn min_time_of(&self, purpose: SearchPurpose) -> Duration {
         let watched = Color::ALL.into_iter().all(|color| self.sides.is_computer(color));
-        if watched && purpose == Purpose::Move { self.breath } else { Duration::ZERO }
+        if watched && purpose == SearchPurpose::Move { self.min_move_time } else { Duration::ZERO }
     }
 
     /// What the thinking thread says. Answers to older questions are dropped.
-    pub(super) fn hear(&mut self, said: Said) {
-        let id = match &said {
-            Said::Queued { id, .. }
-            | Said::Info { id, .. }
-            | Said::Found { id, .. }
-            | Said::FromBook { id, .. } => *id,
+    pub(super) fn on_search_update(&mut self, update: SearchUpdate) {
+        let id = match &update {
+            SearchUpdate::Queued { id, .. }
+            | SearchUpdate::Info { id, .. }
+            | SearchUpdate::Found { id, .. }
+            | SearchUpdate::FromBook { id, .. } => *id,
         };
-        if self.thinking.as_ref().is_none_or(|thinking| thinking.id != id) {
+        if self.search.as_ref().is_none_or(|search| search.id != id) {
             return;
         }
-        match said {
-            Said::Queued { place, .. } => {
-                self.set_queued(place);
-                self.tell_thought();
+        match update {
+            SearchUpdate::Queued { place, .. } => {
+                self.set_queue_place(place);
+                self.tell_progress();
             }
-            Said::Info { info, .. } => {
-                self.set_queued(None);
+            SearchUpdate::Info { info, .. } => {
+                self.set_queue_place(None);
                 self.learn(&info);
-                self.tell_thought();
+                self.tell_progress();
             }
-            Said::Found { outcome, .. } => self.found(outcome),
-            Said::FromBook { mv, .. } => self.play_by_heart(mv),
+            SearchUpdate::Found { outcome, .. } => self.found(outcome),
+            SearchUpdate::FromBook { mv, .. } => self.play_book_move(mv),
         }
     }
 
-    fn set_queued(&mut self, place: Option<usize>) {
-        if let Some(thinking) = &mut self.thinking {
-            thinking.queued = place;
+    fn set_queue_place(&mut self, place: Option<usize>) {
+        if let Some(search) = &mut self.search {
+            search.queued = place;
         }
     }
 
     fn learn(&mut self, info: &Info) {
-        let Some(thinking) = &mut self.thinking else { return };
-        thinking.nodes = info.nodes;
+        let Some(search) = &mut self.search else { return };
+        search.nodes = info.nodes;
         if info.certainty != Certainty::Exact || info.line.is_empty() {
             return;
         }
-        thinking.depth = thinking.depth.max(info.depth);
+        search.depth = search.depth.max(info.depth);
         let line = Line { score: info.score, depth: info.depth, moves: info.line.clone() };
         let rank = info.rank.max(1);
         // A deeper look at a forced mate tells nothing new, and its depth soon means nothing.
         let same = |known: &Line| known.score == line.score && known.moves == line.moves;
-        if is_mate(line.score) && thinking.lines.get(rank - 1).is_some_and(same) {
+        if is_mate(line.score) && search.lines.get(rank - 1).is_some_and(same) {
             return;
         }
-        thinking.lines.resize_with(thinking.lines.len().max(rank), || line.clone());
+        search.lines.resize_with(search.lines.len().max(rank), || line.clone());
         if rank == 1 {
-            self.tips.learn(&thinking.board, &line);
+            self.tips.learn(&search.board, &line);
         }
-        thinking.lines[rank - 1] = line;
+        search.lines[rank - 1] = line;
     }
 
     /// Tells how the search is getting on.
-    pub(super) fn tell_thought(&self) {
-        let Some(thinking) = &self.thinking else { return };
-        let time = thinking.began.elapsed();
-        let effort = Effort { depth: thinking.depth, nodes: thinking.nodes, time };
-        let percent = percent(thinking.level, &thinking.limits, effort);
-        self.send(Event::Thinking(Thought {
-            purpose: thinking.purpose,
-            board: thinking.board,
-            node: thinking.node,
-            queued: thinking.queued,
+    pub(super) fn tell_progress(&self) {
+        let Some(search) = &self.search else { return };
+        let time = search.began.elapsed();
+        let effort = Effort { depth: search.depth, nodes: search.nodes, time };
+        let percent = percent(search.level, &search.limits, effort);
+        self.send(Event::Searching(SearchProgress {
+            purpose: search.purpose,
+            board: search.board,
+            node: search.node,
+            queued: search.queued,
             percent,
             time,
-            nodes: thinking.nodes,
-            lines: thinking.lines.clone(),
+            nodes: search.nodes,
+            lines: search.lines.clone(),
         }));
     }
 
     /// The search has ended by itself.
     fn found(&mut self, outcome: engine::Outcome) {
-        let Some(thinking) = self.thinking.take() else { return };
-        self.send(Event::ThinkingEnded);
-        let line =
-            thinking.lines.first().filter(|line| line.moves.first() == outcome.best.as_ref());
+        let Some(search) = self.search.take() else { return };
+        self.send(Event::SearchEnded);
+        let line = search.lines.first().filter(|line| line.moves.first() == outcome.best.as_ref());
         let line = line.cloned().unwrap_or_else(|| {
             let moves = outcome.best.into_iter().collect();
             Line { score: outcome.score, depth: outcome.depth, moves }
         });
-        match (thinking.purpose, outcome.best, line) {
-            (Purpose::Analysis, ..) => {
-                self.note(Note::Analysed { board: thinking.board, lines: thinking.lines });
+        match (search.purpose, outcome.best, line) {
+            (SearchPurpose::Analysis, ..) => {
+                self.note(Note::Analysed { board: search.board, lines: search.lines });
             }
-            (Purpose::Hint, Some(_), line) => {
-                self.note(Note::Hint(Advice { board: thinking.board, line }));
+            (SearchPurpose::Hint, Some(_), line) => {
+                self.note(Note::Hint(Advice { board: search.board, line }));
             }
-            (Purpose::Move, Some(best), line) => {
+            (SearchPurpose::Move, Some(best), line) => {
                 self.last_score = Some(outcome.score);
-                self.view = self.game.current();
+                self.shown = self.game.current();
                 self.play(best, By::Search(line));
             }
             _ => {}
@@ -217,48 +219,48 @@ impl State {
     }
 
     /// The computer has waited long enough with a move that it knew by heart.
-    fn play_by_heart(&mut self, mv: Move) {
-        self.thinking = None;
-        self.send(Event::ThinkingEnded);
+    fn play_book_move(&mut self, mv: Move) {
+        self.search = None;
+        self.send(Event::SearchEnded);
         self.last_score = None;
-        self.view = self.game.current();
+        self.shown = self.game.current();
         self.play(mv, By::Book);
         self.ready();
     }
 
     /// Ends a search without its result. What it found so far stays known.
-    pub(super) fn end_thinking(&mut self) {
-        if self.thinking.take().is_some() {
-            self.thinker.abandon();
-            self.send(Event::ThinkingEnded);
+    pub(super) fn end_search(&mut self) {
+        if self.search.take().is_some() {
+            self.search_thread.abandon();
+            self.send(Event::SearchEnded);
         }
     }
 
     /// `stop`: the computer's move is not played; it stays its turn.
     pub(super) fn stop(&mut self) {
-        let Some(thinking) = &self.thinking else {
+        let Some(search) = &self.search else {
             return self.note(Note::NothingToStop);
         };
-        let (purpose, board, lines) = (thinking.purpose, thinking.board, thinking.lines.clone());
-        self.end_thinking();
+        let (purpose, board, lines) = (search.purpose, search.board, search.lines.clone());
+        self.end_search();
         match purpose {
-            Purpose::Move => {
+            SearchPurpose::Move => {
                 self.stop_clock();
-                self.keep();
-                self.note(match self.view == self.game.current() {
+                self.autosave();
+                self.note(match self.shown == self.game.current() {
                     true => Note::Stopped(purpose),
                     false => Note::StoppedElsewhere,
                 });
             }
-            Purpose::Analysis => self.note(Note::Analysed { board, lines }),
-            Purpose::Hint => self.note(Note::Stopped(purpose)),
+            SearchPurpose::Analysis => self.note(Note::Analysed { board, lines }),
+            SearchPurpose::Hint => self.note(Note::Stopped(purpose)),
         }
     }
 
     /// `now`: the search ends and its move is played.
     pub(super) fn move_now(&mut self) {
-        match &self.thinking {
-            Some(_) => self.thinker.stop(),
+        match &self.search {
+            Some(_) => self.search_thread.stop(),
             None => self.note(Note::NothingToStop),
         }
     }

@@ -5,38 +5,38 @@
 
 use chess::Board;
 use engine::Level;
-use play::command::{EditRequest, LevelWish, Request};
-use play::{Event, Note, Pace, Purpose, Scene, Session, Settings};
+use play::command::{EditRequest, LevelChange, Request};
+use play::{Event, Note, Pace, SearchPurpose, Session, Settings, Snapshot};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 /// Only a hang takes this long, however busy the machine is.
 const WATCHDOG: Duration = Duration::from_secs(120);
 
-pub struct Table {
+pub struct Client {
     session: Session,
     events: Receiver<Event>,
-    scene: Option<Box<Scene>>,
-    pub thinking: Option<Purpose>,
+    snapshot: Option<Box<Snapshot>>,
+    pub searching: Option<SearchPurpose>,
 }
 
-impl Table {
-    pub fn new(settings: Settings) -> Table {
+impl Client {
+    pub fn new(settings: Settings) -> Client {
         let (session, events) = Session::start(settings);
-        let mut table = Table { session, events, scene: None, thinking: None };
-        table.until_ready();
-        table
+        let mut client = Client { session, events, snapshot: None, searching: None };
+        client.until_ready();
+        client
     }
 
-    pub fn scene(&self) -> &Scene {
-        self.scene.as_deref().unwrap()
+    pub fn snapshot(&self) -> &Snapshot {
+        self.snapshot.as_deref().unwrap()
     }
 
     /// The moves that lead to the position shown.
     pub fn shown_line(&self) -> String {
-        let scene = self.scene();
-        let line = scene.game.line_to(scene.view).into_iter();
-        let moves = line.filter_map(|id| scene.game.node(id)?.mv());
+        let snapshot = self.snapshot();
+        let line = snapshot.game.line_to(snapshot.shown).into_iter();
+        let moves = line.filter_map(|id| snapshot.game.node(id)?.mv());
         moves.map(|mv| mv.to_uci(false)).collect::<Vec<_>>().join(" ")
     }
 
@@ -44,13 +44,13 @@ impl Table {
         let mut notes = Vec::new();
         loop {
             match self.events.recv_timeout(WATCHDOG).expect("the session answers") {
-                Event::Scene(scene) => self.scene = Some(scene),
+                Event::Snapshot(snapshot) => self.snapshot = Some(snapshot),
                 Event::Note(note) => notes.push(note),
                 Event::Ready(ready) => {
-                    self.thinking = ready.thinking;
+                    self.searching = ready.searching;
                     return notes;
                 }
-                Event::Thinking(_) | Event::ThinkingEnded | Event::Answering(_) => {}
+                Event::Searching(_) | Event::SearchEnded | Event::Answering(_) => {}
             }
         }
     }
@@ -58,7 +58,7 @@ impl Table {
     /// Waits until nothing is being thought about.
     pub fn wait(&mut self) -> Vec<Note> {
         let mut notes = Vec::new();
-        while self.thinking.is_some() {
+        while self.searching.is_some() {
             notes.extend(self.until_ready());
         }
         notes
@@ -66,7 +66,7 @@ impl Table {
 
     /// Waits until the game is over.
     pub fn wait_for_end(&mut self) {
-        while self.scene().game.outcome().is_none() {
+        while self.snapshot().game.outcome().is_none() {
             self.until_ready();
         }
     }
@@ -84,9 +84,9 @@ impl Table {
 
     pub fn moves(&mut self, moves: &str) {
         for text in moves.split_whitespace() {
-            let before: Board = *self.scene().board();
+            let before: Board = *self.snapshot().board();
             let notes = self.ask(Request::Move(text.to_string()));
-            assert_ne!(before, *self.scene().board(), "{text}: {notes:?}");
+            assert_ne!(before, *self.snapshot().board(), "{text}: {notes:?}");
         }
     }
 }
@@ -96,5 +96,5 @@ pub fn edit_fen(fen: &str) -> Request {
 }
 
 pub fn level(level: Level, pace: Pace) -> Request {
-    Request::Level(LevelWish { color: None, level: Some(level), pace: Some(pace) })
+    Request::Level(LevelChange { color: None, level: Some(level), pace: Some(pace) })
 }

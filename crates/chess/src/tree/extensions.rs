@@ -1,15 +1,20 @@
-//! Moves whose lines may deserve to be searched deeper, as the seed's report lists them.
+//! Moves whose lines may be extended by a ply, as the ZČU report lists them.
 
 use crate::attacks::{knight_attacks, pawn_attacks};
 use crate::board::Board;
 use crate::types::{Color, Move, Role, Square};
-use gametree::Reasons;
+use gametree::Extensions;
 
 /// Where a bishop that takes a pawn may be locked in.
 const CORNERS: [Square; 4] = [Square::A2, Square::H2, Square::A7, Square::H7];
 
-/// The reasons that a move gives.
-pub(super) fn reasons(before: &Board, last: Option<Move>, mv: Move, after: &Board) -> Reasons {
+/// Why the line through a move may be extended.
+pub(super) fn extensions(
+    before: &Board,
+    last: Option<Move>,
+    mv: Move,
+    after: &Board,
+) -> Extensions {
     let mover = before.role_at(mv.from());
     let takes_back =
         mv.is_capture() && last.is_some_and(|last| last.is_capture() && last.to() == mv.to());
@@ -17,13 +22,13 @@ pub(super) fn reasons(before: &Board, last: Option<Move>, mv: Move, after: &Boar
     let corner = mover == Some(Role::Bishop)
         && CORNERS.contains(&mv.to())
         && before.role_at(mv.to()) == Some(Role::Pawn);
-    Reasons::RECAPTURE
+    Extensions::RECAPTURE
         .when(takes_back)
-        .with(Reasons::INTERPOSITION.when(interposes))
-        .with(Reasons::FORCED.when(before.count_legal_moves() == 1))
-        .with(Reasons::FORK.when(forks(mover, before.turn(), mv, after)))
-        .with(Reasons::CORNER_BISHOP.when(corner))
-        .with(Reasons::KING_THREAT.when(after.is_check()))
+        .with(Extensions::INTERPOSITION.when(interposes))
+        .with(Extensions::FORCED.when(before.count_legal_moves() == 1))
+        .with(Extensions::FORK.when(forks(mover, before.turn(), mv, after)))
+        .with(Extensions::CORNER_BISHOP.when(corner))
+        .with(Extensions::KING_THREAT.when(after.is_check()))
 }
 
 /// Whether a pawn attacks two pieces, or a knight two of king, queens and rooks.

@@ -3,8 +3,8 @@
 use crate::board::Board;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// A table of counts by position and depth.
-pub(super) struct Table {
+/// A hash table of counts by position and depth.
+pub(super) struct PerftHash {
     entries: Vec<Entry>,
 }
 
@@ -14,12 +14,12 @@ struct Entry {
     count: AtomicU64,
 }
 
-impl Table {
-    /// A table of so many megabytes.
-    pub(super) fn new(megabytes: usize) -> Table {
+impl PerftHash {
+    /// A hash table of so many megabytes.
+    pub(super) fn new(megabytes: usize) -> PerftHash {
         let len = (megabytes << 20) / size_of::<Entry>();
         let empty = || Entry { key_and_count: AtomicU64::new(0), count: AtomicU64::new(0) };
-        Table { entries: std::iter::repeat_with(empty).take(len).collect() }
+        PerftHash { entries: std::iter::repeat_with(empty).take(len).collect() }
     }
 
     pub(super) fn get(&self, board: &Board, depth: u32) -> Option<u64> {
