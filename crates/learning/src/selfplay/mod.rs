@@ -6,7 +6,7 @@ pub use game::Rules;
 
 use crate::games::PackedGame;
 use chess::random::SplitMix64;
-use engine::{Engine, Options, Tables};
+use engine::{Engine, Options, Tablebases};
 use game::play_game;
 use std::io;
 use std::sync::Mutex;
@@ -45,7 +45,7 @@ impl SelfPlay {
 
     fn play_games(&self, begun: &AtomicU64, stop: &AtomicBool, keep: &Mutex<Keeper<'_>>) {
         let mut engine = Engine::new(Options { hash_megabytes: 4, ..Options::default() });
-        let tables = Tables::standard();
+        let tables = Tablebases::standard();
         while !stop.load(Relaxed) {
             let number = begun.fetch_add(1, Relaxed);
             if number >= self.games {
@@ -53,7 +53,7 @@ impl SelfPlay {
             }
             // Each game has its own numbers, whichever thread plays it.
             let mut random = SplitMix64::new(self.seed.wrapping_add(number << 20));
-            engine.forget();
+            engine.new_game();
             let game = play_game(&mut engine, self.rules, &tables, &mut random, stop);
             let Some(game) = game else { break };
             let Ok(mut keeper) = keep.lock() else { break };

@@ -11,15 +11,15 @@
 //! less than a pawn: what is taken he counts rightly.
 
 use super::Worker;
-use super::see;
 use super::stack::BEFORE_ROOT;
 use crate::score::Score;
+use crate::see;
 use chess::random::mix;
 use chess::{Bitboard, Board, CheckSquares, Color, Move, Role, Square};
 
 /// How blind one search is.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Blindness {
+pub(crate) struct HumanErrors {
     /// At 1000 a move is missed as often as its difficulty says; a beginner has twice that. No
     /// move is missed more often than so many times in 1000.
     pub(crate) thousandths: u32,
@@ -35,7 +35,7 @@ const MOST: u32 = 900;
 /// How wrong a weak player may be about a piece on a square, in hundredths of a pawn, by role.
 const WRONG: [Score; 6] = [30, 70, 70, 70, 70, 50];
 
-impl Blindness {
+impl HumanErrors {
     /// Whether a move `ply` half-moves ahead is passed over; `last` is the move before it.
     #[cold]
     pub(super) fn overlooks(self, board: &Board, mv: Move, ply: usize, last: Option<Move>) -> bool {
@@ -119,11 +119,11 @@ impl Worker<'_> {
     /// Whether this search passes the move over; at full strength never.
     #[inline(always)]
     pub(super) fn overlooks(&self, board: &Board, mv: Move, ply: usize) -> bool {
-        match self.shared.blindness {
+        match self.shared.human_errors {
             None => false,
-            Some(blindness) => {
-                let last = self.memory.frames[BEFORE_ROOT + ply - 1].mv;
-                blindness.overlooks(board, mv, ply, last)
+            Some(human_errors) => {
+                let last = self.data.stack[BEFORE_ROOT + ply - 1].mv;
+                human_errors.overlooks(board, mv, ply, last)
             }
         }
     }
@@ -139,14 +139,14 @@ mod tests {
         "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
     ];
 
-    fn blindness(thousandths: u32, seed: u64) -> Blindness {
-        Blindness { thousandths, seed: mix(seed), taste: mix(seed) }
+    fn human_errors(thousandths: u32, seed: u64) -> HumanErrors {
+        HumanErrors { thousandths, seed: mix(seed), taste: mix(seed) }
     }
 
     /// How many of 1000 searches overlook a move.
     fn missed(board: &Board, uci: &str, last: Option<Move>) -> usize {
         let mv = board.parse_uci(uci).unwrap();
-        let overlooks = |seed: &u64| blindness(1000, *seed).overlooks(board, mv, 1, last);
+        let overlooks = |seed: &u64| human_errors(1000, *seed).overlooks(board, mv, 1, last);
         (0..1000).filter(overlooks).count()
     }
 
@@ -157,7 +157,7 @@ mod tests {
             for (seed, &mv) in board.legal_moves().iter().enumerate() {
                 for ply in 1..6 {
                     let seen = |thousandths| {
-                        !blindness(thousandths, seed as u64).overlooks(&board, mv, ply, None)
+                        !human_errors(thousandths, seed as u64).overlooks(&board, mv, ply, None)
                     };
                     assert!(seen(0));
                     assert!(seen(100) || !seen(500));
@@ -188,10 +188,10 @@ mod tests {
     fn wrong_ideas_are_the_same_for_both_sides_and_worth_less_than_a_pawn() {
         let start = Board::default();
         for seed in 0..50 {
-            assert_eq!(blindness(1000, seed).misjudges(&start), 0);
+            assert_eq!(human_errors(1000, seed).misjudges(&start), 0);
             let mut moved = start;
             moved.play(start.parse_uci("e2e3").unwrap());
-            assert!(blindness(1000, seed).misjudges(&moved).abs() <= 2 * WRONG[0]);
+            assert!(human_errors(1000, seed).misjudges(&moved).abs() <= 2 * WRONG[0]);
         }
     }
 }

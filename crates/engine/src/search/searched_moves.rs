@@ -4,7 +4,7 @@ use chess::Move;
 
 /// The moves tried in vain before the one that refuted.
 #[derive(Default)]
-pub(super) struct Tried {
+pub(super) struct SearchedMoves {
     pub(super) quiet: Vec32,
     pub(super) noisy: Vec32,
 }

@@ -11,47 +11,47 @@ use tablebase::{Dtm, Tablebase, Wdl};
 
 /// The tables at hand, shared by all who ask.
 #[derive(Clone)]
-pub struct Tables {
+pub struct Tablebases {
     own: Arc<Tablebase>,
     syzygy: Option<Arc<Syzygy>>,
 }
 
 /// Those of the usual folder, and those that are part of the program.
-static STANDARD: LazyLock<Tables> = LazyLock::new(|| {
+static STANDARD: LazyLock<Tablebases> = LazyLock::new(|| {
     let tables = match tablebase::default_folder() {
         Some(folder) => Tablebase::open(&folder).0,
         None => Tablebase::embedded(),
     };
-    Tables::of(tables)
+    Tablebases::of(tables)
 });
 
-impl Tables {
+impl Tablebases {
     /// Those of the usual folder, and those that are part of the program.
-    pub fn standard() -> Tables {
+    pub fn standard() -> Tablebases {
         STANDARD.clone()
     }
 
     /// Those of a folder, and those that are part of the program; and a sentence for each file
     /// there that is no table.
-    pub fn open(folder: &Path) -> (Tables, Vec<String>) {
+    pub fn open(folder: &Path) -> (Tablebases, Vec<String>) {
         let (tables, faults) = Tablebase::open(folder);
-        (Tables::of(tables), faults.iter().map(ToString::to_string).collect())
+        (Tablebases::of(tables), faults.iter().map(ToString::to_string).collect())
     }
 
     /// None at all, to which Syzygy files may come.
-    pub fn none() -> Tables {
-        Tables::of(Tablebase::of([]))
+    pub fn none() -> Tablebases {
+        Tablebases::of(Tablebase::of([]))
     }
 
-    fn of(tables: Tablebase) -> Tables {
-        Tables { own: Arc::new(tables), syzygy: None }
+    fn of(tables: Tablebase) -> Tablebases {
+        Tablebases { own: Arc::new(tables), syzygy: None }
     }
 
     /// The same with Syzygy files from a list of folders; `fifty` says whether the fifty-move
     /// rule counts. The error is a sentence.
-    pub fn with_syzygy(self, folders: &str, fifty: bool) -> Result<Tables, String> {
+    pub fn with_syzygy(self, folders: &str, fifty: bool) -> Result<Tablebases, String> {
         let syzygy = Some(Arc::new(Syzygy::open(folders, fifty)?));
-        Ok(Tables { syzygy, ..self })
+        Ok(Tablebases { syzygy, ..self })
     }
 
     /// The most pieces of any table at hand.
@@ -76,23 +76,23 @@ impl Tables {
     }
 }
 
-impl PartialEq for Tables {
-    fn eq(&self, other: &Tables) -> bool {
-        let files = |tables: &Tables| tables.syzygy.as_ref().map(Arc::as_ptr);
+impl PartialEq for Tablebases {
+    fn eq(&self, other: &Tablebases) -> bool {
+        let files = |tables: &Tablebases| tables.syzygy.as_ref().map(Arc::as_ptr);
         Arc::ptr_eq(&self.own, &other.own) && files(self) == files(other)
     }
 }
 
-impl Eq for Tables {}
+impl Eq for Tablebases {}
 
-impl fmt::Debug for Tables {
+impl fmt::Debug for Tablebases {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Tables({})", self.own.materials().count())
+        write!(f, "Tablebases({})", self.own.materials().count())
     }
 }
 
 /// What the tables say of a root.
-pub(crate) enum Verdict {
+pub(crate) enum RootProbe {
     /// They don't know all its moves, or the fifty-move rule may come before the mate.
     Unknown,
     /// It is won or lost: the best moves with their scores and lines, the very best first.
@@ -104,26 +104,26 @@ pub(crate) enum Verdict {
 
 /// Asks about a root with these moves allowed, all when there are none; of a decided one so many
 /// lines are wanted.
-pub(crate) fn verdict(
-    tables: &Tables,
+pub(crate) fn probe_root(
+    tables: &Tablebases,
     position: &Position,
     allowed: &[Move],
     lines: usize,
-) -> Verdict {
+) -> RootProbe {
     match (by_own(&tables.own, position, allowed, lines), &tables.syzygy) {
-        (Verdict::Unknown, Some(syzygy)) => {
-            syzygy.best_moves(&position.board, allowed).map_or(Verdict::Unknown, Verdict::Best)
+        (RootProbe::Unknown, Some(syzygy)) => {
+            syzygy.best_moves(&position.board, allowed).map_or(RootProbe::Unknown, RootProbe::Best)
         }
         (known, _) => known,
     }
 }
 
-fn by_own(tables: &Tablebase, position: &Position, allowed: &[Move], lines: usize) -> Verdict {
+fn by_own(tables: &Tablebase, position: &Position, allowed: &[Move], lines: usize) -> RootProbe {
     let board = &position.board;
     if board.occupied().count() as usize > tables.most_pieces() {
-        return Verdict::Unknown;
+        return RootProbe::Unknown;
     }
-    let Some(mut moves) = tables.moves(board) else { return Verdict::Unknown };
+    let Some(mut moves) = tables.moves(board) else { return RootProbe::Unknown };
     moves.retain(|(mv, _)| allowed.is_empty() || allowed.contains(mv));
     let mut scored: Vec<(Move, Score)> = moves
         .into_iter()
@@ -131,13 +131,13 @@ fn by_own(tables: &Tablebase, position: &Position, allowed: &[Move], lines: usiz
         .collect();
     // Stable: the tables' order stays among equals.
     scored.sort_by_key(|(_, score)| -score);
-    let Some(&(_, best)) = scored.first() else { return Verdict::Unknown };
+    let Some(&(_, best)) = scored.first() else { return RootProbe::Unknown };
     if best == DRAW {
         let drawing = scored.into_iter().filter(|(_, score)| *score == DRAW);
-        return Verdict::Best(drawing.map(|(mv, _)| mv).collect());
+        return RootProbe::Best(drawing.map(|(mv, _)| mv).collect());
     }
     if i32::from(board.halfmove_clock()) + (MATE - best.abs()) > 100 {
-        return Verdict::Unknown;
+        return RootProbe::Unknown;
     }
     let told = scored.into_iter().take(lines).map(|(mv, score)| {
         let mut line = vec![mv];
@@ -148,7 +148,7 @@ fn by_own(tables: &Tablebase, position: &Position, allowed: &[Move], lines: usiz
         }
         (mv, score, line)
     });
-    Verdict::Decided(told.collect())
+    RootProbe::Decided(told.collect())
 }
 
 /// Whether a move brings about a position for the third time: tables don't know the game.
@@ -172,14 +172,14 @@ fn score(value: Dtm) -> Score {
 mod tests {
     use super::*;
 
-    fn asked(fen: &str) -> Verdict {
-        let tables = Tables::of(Tablebase::embedded());
-        verdict(&tables, &Position::new(Board::from_fen(fen).unwrap()), &[], 1)
+    fn asked(fen: &str) -> RootProbe {
+        let tables = Tablebases::of(Tablebase::embedded());
+        probe_root(&tables, &Position::new(Board::from_fen(fen).unwrap()), &[], 1)
     }
 
     #[test]
     fn a_won_ending_comes_with_its_mate() {
-        let Verdict::Decided(moves) = asked("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1") else {
+        let RootProbe::Decided(moves) = asked("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1") else {
             panic!("not decided");
         };
         assert_eq!(moves[0].1, mate_in(19));
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn a_drawn_one_with_the_moves_that_keep_it() {
-        let Verdict::Best(moves) = asked("8/8/8/4k3/8/3K4/4P3/8 b - - 0 1") else {
+        let RootProbe::Best(moves) = asked("8/8/8/4k3/8/3K4/4P3/8 b - - 0 1") else {
             panic!("not drawn");
         };
         // Only the opposition holds.
@@ -198,14 +198,14 @@ mod tests {
 
     #[test]
     fn a_third_repetition_is_a_draw_even_in_a_won_ending() {
-        let tables = Tables::of(Tablebase::embedded());
+        let tables = Tablebases::of(Tablebase::embedded());
         let mut position =
             Position::new(Board::from_fen("6k1/8/8/8/3Q4/8/8/K7 w - - 0 1").unwrap());
         for text in ["d4d5", "g8h8", "d5d4", "h8g8", "d4d5", "g8h8", "d5d4", "h8g8"] {
             let mv = position.board.parse_uci(text).unwrap();
             position.play(mv);
         }
-        let Verdict::Decided(moves) = verdict(&tables, &position, &[], 218) else {
+        let RootProbe::Decided(moves) = probe_root(&tables, &position, &[], 218) else {
             panic!("not decided");
         };
         let score_of = |text: &str| {
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn the_fifty_move_rule_is_minded() {
-        assert!(matches!(asked("8/8/8/5k2/8/8/1Q6/K7 w - - 90 80"), Verdict::Unknown));
-        assert!(matches!(asked("4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1"), Verdict::Unknown));
+        assert!(matches!(asked("8/8/8/5k2/8/8/1Q6/K7 w - - 90 80"), RootProbe::Unknown));
+        assert!(matches!(asked("4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1"), RootProbe::Unknown));
     }
 }

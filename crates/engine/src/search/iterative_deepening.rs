@@ -2,13 +2,17 @@
 //! around the last score. What the seeds call kaskádová metoda and metoda okénka.
 
 use super::negamax::Root;
-use super::{Certainty, Found, Info, Position, RootMove, Worker, params};
-use crate::score::{INFINITE, MAX_PLY, Score, is_mate, moves_to_mate};
+use super::{Info, Position, RootMove, ThreadResult, Worker, params};
+use crate::score::{Bound, INFINITE, MAX_PLY, Score, is_mate, moves_to_mate};
 use chess::Board;
 
 impl Worker<'_> {
     /// Searches until a limit or a stop; `report` hears of each finished or failed window.
-    pub(crate) fn run(mut self, position: &Position, report: &mut dyn FnMut(&Info)) -> Found {
+    pub(crate) fn run(
+        mut self,
+        position: &Position,
+        report: &mut dyn FnMut(&Info),
+    ) -> ThreadResult {
         let board = &position.board;
         self.begin(position);
         let depth_limit = self.shared.limits.depth.map_or(MAX_PLY as i32 - 1, |d| d as i32);
@@ -26,7 +30,7 @@ impl Worker<'_> {
             for pv_index in 0..self.shared.multi_pv.min(self.root_moves.len()) {
                 self.pv_index = pv_index;
                 self.sel_depth = 0;
-                self.search_window(board, depth, report);
+                self.aspiration_search(board, depth, report);
                 if self.stopped {
                     break;
                 }
@@ -36,20 +40,20 @@ impl Worker<'_> {
             }
             finished = depth;
             stability = if self.root_moves[0].mv == best_before { stability + 1 } else { 0 };
-            if self.is_enough(depth, stability) {
+            if self.should_stop(depth, stability) {
                 break;
             }
         }
         self.all_nodes();
-        Found { root_moves: self.root_moves, depth: finished }
+        ThreadResult { root_moves: self.root_moves, depth: finished }
     }
 
     fn begin(&mut self, position: &Position) {
         let board = &position.board;
-        self.memory.line.begin(&position.earlier, board);
-        self.memory.frames.fill(Default::default());
+        self.data.key_history.begin(&position.earlier, board);
+        self.data.stack.fill(Default::default());
         if let Some(network) = self.shared.network {
-            self.memory.accumulators.begin(network, board);
+            self.data.accumulators.begin(network, board);
         }
         let wanted = &self.shared.limits.search_moves;
         let allowed = |mv: &chess::Move| wanted.is_empty() || wanted.contains(mv);
@@ -58,7 +62,7 @@ impl Worker<'_> {
     }
 
     /// Searches one of the best moves, widening the window until the score lies in it.
-    fn search_window(&mut self, board: &Board, depth: i32, report: &mut dyn FnMut(&Info)) {
+    fn aspiration_search(&mut self, board: &Board, depth: i32, report: &mut dyn FnMut(&Info)) {
         let mut delta = params::aspiration_delta();
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         let last = self.root_moves[self.pv_index].previous;
@@ -81,9 +85,9 @@ impl Worker<'_> {
             if score > alpha && score < beta {
                 break;
             }
-            let certainty = if score <= alpha { Certainty::AtMost } else { Certainty::AtLeast };
+            let bound = if score <= alpha { Bound::Upper } else { Bound::Lower };
             if self.clock.elapsed().as_millis() > 3000 {
-                self.report(depth, from, certainty, report);
+                self.report(depth, from, bound, report);
             }
             if score <= alpha {
                 beta = (alpha + beta) / 2;
@@ -101,35 +105,35 @@ impl Worker<'_> {
         }
         self.root_moves[..=self.pv_index].sort_by_key(|mv| -mv.score);
         let is_last = self.pv_index + 1 == self.shared.multi_pv.min(self.root_moves.len());
-        for rank in 0..=self.pv_index {
+        for index in 0..=self.pv_index {
             // All lines again when the last one is done, so that a client sees one whole set.
-            if rank == self.pv_index || is_last {
-                self.report(depth, rank, Certainty::Exact, report);
+            if index == self.pv_index || is_last {
+                self.report(depth, index, Bound::Exact, report);
             }
         }
     }
 
-    fn report(&self, depth: i32, rank: usize, certainty: Certainty, to: &mut dyn FnMut(&Info)) {
+    fn report(&self, depth: i32, index: usize, bound: Bound, to: &mut dyn FnMut(&Info)) {
         if self.id != 0 {
             return;
         }
-        let best = &self.root_moves[rank];
+        let best = &self.root_moves[index];
         to(&Info {
             depth: depth as u32,
             sel_depth: self.sel_depth as u32,
-            rank: rank + 1,
+            multipv: index + 1,
             score: best.score,
-            certainty,
+            bound,
             nodes: self.all_nodes(),
             time: self.clock.elapsed(),
-            hash_full: self.shared.table.permille_full(),
-            table_hits: self.table_hits,
+            hashfull: self.shared.tt.hashfull(),
+            tb_hits: self.tb_hits,
             line: best.line.clone(),
         });
     }
 
     /// Whether another iteration is not worth beginning.
-    fn is_enough(&mut self, depth: i32, stability: u32) -> bool {
+    fn should_stop(&mut self, depth: i32, stability: u32) -> bool {
         if self.id != 0 {
             return false;
         }
@@ -154,7 +158,7 @@ impl Worker<'_> {
         if limits.clock.is_some() && self.root_moves.len() == 1 && depth >= 4 {
             return true;
         }
-        self.clock.is_used(self.time_scale(depth, stability))
+        self.clock.soft_limit_reached(self.time_scale(depth, stability))
     }
 
     /// More time when the best move changes, its score falls, or it is not clearly the best.

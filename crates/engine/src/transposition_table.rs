@@ -5,27 +5,13 @@
 //! words up; then an entry speaks of another position, as it may when keys collide. So a move
 //! from the table is played only after [`chess::Board::is_legal`] agreed.
 
-use crate::score::{MATE_BOUND, NONE, Score};
+use crate::score::{Bound, MATE_BOUND, NONE, Score};
 use chess::Move;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
-/// What a stored score means.
+/// What the table knows of a position: one entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Bound {
-    /// No score is stored.
-    None = 0,
-    /// The true score is this or less.
-    Upper = 1,
-    /// The true score is this or more.
-    Lower = 2,
-    /// The true score.
-    Exact = 3,
-}
-
-/// What the table knows of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct TtEntry {
     /// The best move, or the one that refuted; legal only if [`chess::Board::is_legal`] says so.
     pub best: Option<Move>,
     /// The score as seen from the position asked about.
@@ -47,14 +33,14 @@ struct Packed(u64);
 const AGES: u8 = 32;
 
 impl Packed {
-    fn new(known: &Known, age: u8) -> Packed {
-        let best = known.best.map_or(0, Move::bits);
-        let last = known.bound as u8 | (known.was_pv as u8) << 2 | age << 3;
+    fn new(entry: &TtEntry, age: u8) -> Packed {
+        let best = entry.best.map_or(0, Move::bits);
+        let last = entry.bound as u8 | (entry.was_pv as u8) << 2 | age << 3;
         Packed(
             u64::from(best)
-                | u64::from(known.score as i16 as u16) << 16
-                | u64::from(known.eval as i16 as u16) << 32
-                | u64::from(known.depth.clamp(0, 255) as u8) << 48
+                | u64::from(entry.score as i16 as u16) << 16
+                | u64::from(entry.eval as i16 as u16) << 32
+                | u64::from(entry.depth.clamp(0, 255) as u8) << 48
                 | u64::from(last) << 56,
         )
     }
@@ -81,8 +67,8 @@ impl Packed {
         }
     }
 
-    fn unpacked(self, ply: usize) -> Known {
-        Known {
+    fn unpacked(self, ply: usize) -> TtEntry {
+        TtEntry {
             best: self.best(),
             score: from_table((self.0 >> 16) as u16 as i16 as Score, ply),
             eval: (self.0 >> 32) as u16 as i16 as Score,
@@ -121,26 +107,28 @@ struct Bucket {
     keys: AtomicU64,
 }
 
-/// The table.
-pub struct Table {
+/// The transposition table.
+pub struct TranspositionTable {
     buckets: Vec<Bucket>,
     age: AtomicU8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of so many megabytes; the smallest possible if there is no memory for it.
-    pub fn new(megabytes: usize) -> Table {
-        Table::try_new(megabytes)
-            .unwrap_or_else(|| Table { buckets: vec![Bucket::default()], age: AtomicU8::new(0) })
+    pub fn new(megabytes: usize) -> TranspositionTable {
+        TranspositionTable::try_new(megabytes).unwrap_or_else(|| TranspositionTable {
+            buckets: vec![Bucket::default()],
+            age: AtomicU8::new(0),
+        })
     }
 
     /// A table of so many megabytes, if there is memory for it.
-    pub fn try_new(megabytes: usize) -> Option<Table> {
+    pub fn try_new(megabytes: usize) -> Option<TranspositionTable> {
         let len = ((megabytes << 20) / size_of::<Bucket>()).max(1);
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(len).ok()?;
         buckets.resize_with(len, Bucket::default);
-        Some(Table { buckets, age: AtomicU8::new(0) })
+        Some(TranspositionTable { buckets, age: AtomicU8::new(0) })
     }
 
     /// Forgets everything.
@@ -155,7 +143,7 @@ impl Table {
     }
 
     /// Says that a new search begins: what was stored before is less worth keeping.
-    pub fn grow_older(&self) {
+    pub fn new_search(&self) {
         self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);
     }
 
@@ -180,7 +168,7 @@ impl Table {
 
     /// What is known of the position with this key, `ply` half-moves from the root.
     #[inline]
-    pub fn get(&self, key: u64, ply: usize) -> Option<Known> {
+    pub fn probe(&self, key: u64, ply: usize) -> Option<TtEntry> {
         let bucket = self.bucket(key);
         let keys = bucket.keys.load(Relaxed);
         let slot = (0..ENTRIES).find(|&slot| (keys >> (16 * slot)) as u16 == key as u16)?;
@@ -189,37 +177,37 @@ impl Table {
     }
 
     /// Stores what was found out. The entry that tells least, old and shallow, gives way.
-    pub fn put(&self, key: u64, ply: usize, mut known: Known) {
+    pub fn store(&self, key: u64, ply: usize, mut entry: TtEntry) {
         let bucket = self.bucket(key);
         let keys = bucket.keys.load(Relaxed);
         let age = self.age.load(Relaxed);
-        let entry = |slot: usize| Packed(bucket.entries[slot].load(Relaxed));
+        let packed = |slot: usize| Packed(bucket.entries[slot].load(Relaxed));
         let same = (0..ENTRIES).find(|&slot| (keys >> (16 * slot)) as u16 == key as u16);
         let worth = |slot: usize| {
-            let older = (age + AGES - entry(slot).age()) % AGES;
-            if entry(slot).0 == 0 { -1000 } else { entry(slot).depth() - 4 * i32::from(older) }
+            let older = (age + AGES - packed(slot).age()) % AGES;
+            if packed(slot).0 == 0 { -1000 } else { packed(slot).depth() - 4 * i32::from(older) }
         };
         let slot =
             same.unwrap_or_else(|| (0..ENTRIES).min_by_key(|&slot| worth(slot)).unwrap_or(0));
-        let old = entry(slot);
+        let old = packed(slot);
         if same.is_some() && old.0 != 0 {
-            known.best = known.best.or(old.best());
-            let keeps = known.bound != Bound::Exact
+            entry.best = entry.best.or(old.best());
+            let keeps = entry.bound != Bound::Exact
                 && old.age() == age
-                && known.depth + 4 + 2 * i32::from(known.was_pv) <= old.depth();
+                && entry.depth + 4 + 2 * i32::from(entry.was_pv) <= old.depth();
             if keeps {
                 return;
             }
         }
-        known.score = to_table(known.score, ply);
+        entry.score = to_table(entry.score, ply);
         let shift = 16 * slot;
         let keys = keys & !(0xFFFF << shift) | u64::from(key as u16) << shift;
         bucket.keys.store(keys, Relaxed);
-        bucket.entries[slot].store(Packed::new(&known, age).0, Relaxed);
+        bucket.entries[slot].store(Packed::new(&entry, age).0, Relaxed);
     }
 
     /// How many of a thousand entries hold something of this search.
-    pub fn permille_full(&self) -> usize {
+    pub fn hashfull(&self) -> usize {
         let age = self.age.load(Relaxed);
         let sample = self.buckets.len().min(1000);
         let used = |bucket: &Bucket| {
@@ -235,31 +223,31 @@ mod tests {
     use super::*;
     use crate::score::mate_in;
 
-    fn known(depth: i32, score: Score) -> Known {
+    fn entry(depth: i32, score: Score) -> TtEntry {
         let best = Some(Move::from_bits(0x1234));
-        Known { best, score, eval: -17, depth, bound: Bound::Exact, was_pv: true }
+        TtEntry { best, score, eval: -17, depth, bound: Bound::Exact, was_pv: true }
     }
 
     #[test]
     fn what_is_stored_is_found() {
-        let table = Table::new(1);
-        table.put(0x1234_5678_9ABC_DEF0, 3, known(7, -250));
-        assert_eq!(table.get(0x1234_5678_9ABC_DEF0, 3), Some(known(7, -250)));
-        assert_eq!(table.get(0x1234_5678_9ABC_DEF1, 3), None);
+        let table = TranspositionTable::new(1);
+        table.store(0x1234_5678_9ABC_DEF0, 3, entry(7, -250));
+        assert_eq!(table.probe(0x1234_5678_9ABC_DEF0, 3), Some(entry(7, -250)));
+        assert_eq!(table.probe(0x1234_5678_9ABC_DEF1, 3), None);
     }
 
     #[test]
     fn mates_are_counted_from_where_they_are_read() {
-        let table = Table::new(1);
-        table.put(42, 5, known(9, mate_in(8)));
-        assert_eq!(table.get(42, 2).map(|known| known.score), Some(mate_in(5)));
+        let table = TranspositionTable::new(1);
+        table.store(42, 5, entry(9, mate_in(8)));
+        assert_eq!(table.probe(42, 2).map(|entry| entry.score), Some(mate_in(5)));
     }
 
     #[test]
     fn a_move_survives_a_result_without_one() {
-        let table = Table::new(1);
-        table.put(42, 0, known(4, 10));
-        table.put(42, 0, Known { best: None, ..known(6, 20) });
-        assert_eq!(table.get(42, 0).and_then(|known| known.best), known(4, 10).best);
+        let table = TranspositionTable::new(1);
+        table.store(42, 0, entry(4, 10));
+        table.store(42, 0, TtEntry { best: None, ..entry(6, 20) });
+        assert_eq!(table.probe(42, 0).and_then(|entry| entry.best), entry(4, 10).best);
     }
 }

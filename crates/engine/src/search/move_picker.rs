@@ -1,8 +1,8 @@
 //! The order in which moves are tried, made in stages: often the first one refutes.
 
-use super::history::{Histories, Setting};
-use super::see;
+use super::history::{Histories, MoveContext};
 use crate::score::Score;
+use crate::see;
 use chess::{Board, Move, MoveList};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,7 +18,7 @@ enum Stage {
 
 /// Which moves a picker gives.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub(super) enum MoveKinds {
     /// All legal moves.
     All,
     /// Captures and promotions.
@@ -36,10 +36,10 @@ impl MoveStack {
 }
 
 /// Gives the moves of a position one by one, the most promising first.
-pub(super) struct Picker {
+pub(super) struct MovePicker {
     stage: Stage,
-    wanted: Wanted,
-    table_move: Option<Move>,
+    wanted: MoveKinds,
+    tt_move: Option<Move>,
     killer: Option<Move>,
     /// An exchange must win this for a capture to come before the quiet moves.
     threshold: Score,
@@ -51,22 +51,22 @@ pub(super) struct Picker {
     skip_quiets: bool,
 }
 
-impl Picker {
+impl MovePicker {
     /// A picker for a position. The table's move and the killer must have been checked to be
     /// legal here; the killer must be quiet.
     pub(super) fn new(
-        wanted: Wanted,
-        table_move: Option<Move>,
+        wanted: MoveKinds,
+        tt_move: Option<Move>,
         killer: Option<Move>,
         threshold: Score,
         stack: &MoveStack,
-    ) -> Picker {
+    ) -> MovePicker {
         let base = stack.0.len();
-        Picker {
+        MovePicker {
             stage: Stage::Table,
             wanted,
-            table_move,
-            killer: killer.filter(|&killer| Some(killer) != table_move),
+            tt_move,
+            killer: killer.filter(|&killer| Some(killer) != tt_move),
             threshold,
             base,
             bad: base,
@@ -86,19 +86,19 @@ impl Picker {
         stack: &mut MoveStack,
         board: &Board,
         histories: &Histories,
-        setting: &Setting,
+        context: &MoveContext,
     ) -> Option<Move> {
         loop {
             match self.stage {
                 Stage::Table => {
                     self.stage = Stage::MakeNoisy;
-                    if self.table_move.is_some() {
-                        return self.table_move;
+                    if self.tt_move.is_some() {
+                        return self.tt_move;
                     }
                 }
                 Stage::MakeNoisy => {
                     self.fill(stack, &board.noisy_moves(), |mv| {
-                        8 * see::gain(board, mv) + histories.of_noisy(board, mv) / 8
+                        8 * see::gain(board, mv) + histories.noisy_score(board, mv) / 8
                     });
                     self.stage = Stage::GoodNoisy;
                 }
@@ -108,7 +108,7 @@ impl Picker {
                         stack.0[self.bad].0 = mv;
                         self.bad += 1;
                     }
-                    None if self.wanted == Wanted::Noisy => {
+                    None if self.wanted == MoveKinds::Noisy => {
                         self.begin_bad();
                     }
                     None => self.stage = Stage::Killer,
@@ -125,7 +125,7 @@ impl Picker {
                         continue;
                     }
                     self.fill(stack, &board.quiet_moves(), |mv| {
-                        histories.of_quiet(board, mv, setting)
+                        histories.quiet_score(board, mv, context)
                     });
                     self.stage = Stage::Quiet;
                 }
@@ -163,7 +163,7 @@ impl Picker {
     fn fill(&mut self, stack: &mut MoveStack, moves: &MoveList, score: impl Fn(Move) -> i32) {
         stack.0.truncate(self.bad);
         self.next = self.bad;
-        let fresh = |mv: &Move| Some(*mv) != self.table_move && Some(*mv) != self.killer;
+        let fresh = |mv: &Move| Some(*mv) != self.tt_move && Some(*mv) != self.killer;
         stack.0.extend(moves.iter().copied().filter(fresh).map(|mv| (mv, score(mv))));
     }
 
@@ -185,7 +185,7 @@ impl Picker {
 
 #[cfg(test)]
 mod tests {
-    use super::super::history::NOTHING;
+    use super::super::history::NO_PIECE_TO;
     use super::*;
     use chess::Bitboard;
 
@@ -197,7 +197,7 @@ mod tests {
             "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
         ];
         let histories = Histories::new();
-        let setting = Setting { earlier: [NOTHING; 3], threatened: Bitboard::EMPTY };
+        let context = MoveContext { earlier: [NO_PIECE_TO; 3], threatened: Bitboard::EMPTY };
         for fen in fens {
             let board = Board::from_fen(fen).unwrap();
             let mut expected = board.legal_moves().to_vec();
@@ -205,8 +205,8 @@ mod tests {
             for first in board.legal_moves().iter().copied().map(Some).chain([None]) {
                 for killer in board.quiet_moves().iter().copied().map(Some).chain([None]) {
                     let mut stack = MoveStack::new();
-                    let mut picker = Picker::new(Wanted::All, first, killer, 0, &stack);
-                    let next = || picker.next(&mut stack, &board, &histories, &setting);
+                    let mut picker = MovePicker::new(MoveKinds::All, first, killer, 0, &stack);
+                    let next = || picker.next(&mut stack, &board, &histories, &context);
                     let mut moves: Vec<Move> = std::iter::from_fn(next).collect();
                     assert!(first.is_none() || moves[0] == first.unwrap());
                     moves.sort();

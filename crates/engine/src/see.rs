@@ -16,7 +16,7 @@ pub(crate) fn value(role: Role) -> Score {
 }
 
 /// What a move takes and gains at once.
-pub(super) fn gain(board: &Board, mv: Move) -> Score {
+pub(crate) fn gain(board: &Board, mv: Move) -> Score {
     let taken = match mv.is_en_passant() {
         true => value(Role::Pawn),
         false if mv.is_capture() => board.role_at(mv.to()).map_or(0, value),
@@ -90,7 +90,7 @@ fn cheapest(board: &Board, own: Bitboard) -> Option<(Role, Bitboard)> {
 }
 
 /// Whether a side has anything but pawns and its king.
-pub(super) fn has_pieces(board: &Board, color: Color) -> bool {
+pub(crate) fn has_pieces(board: &Board, color: Color) -> bool {
     let simple = board.role(Role::Pawn) | board.role(Role::King);
     (board.color(color) - simple).any()
 }

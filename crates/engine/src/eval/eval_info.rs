@@ -5,7 +5,7 @@ use chess::attacks::{between, bishop_attacks, king_attacks, rook_attacks};
 use chess::{Bitboard, Board, Color, Rank, Role, Square};
 
 /// The position and who attacks what in it. Pairs are by colour, White first.
-pub struct Facts<'a> {
+pub struct EvalInfo<'a> {
     pub board: &'a Board,
     pub occupied: Bitboard,
     pub pawns: [Bitboard; 2],
@@ -28,13 +28,13 @@ pub struct Facts<'a> {
     pub attacks_beside_king: [u8; 2],
 }
 
-impl<'a> Facts<'a> {
+impl<'a> EvalInfo<'a> {
     /// What is known before the pieces are looked at: pawns and kings.
     #[inline(always)]
-    pub fn new(board: &'a Board) -> Facts<'a> {
+    pub fn new(board: &'a Board) -> EvalInfo<'a> {
         let kings = Color::ALL.map(|color| board.king(color));
         let pawns = Color::ALL.map(|color| board.pieces(color, Role::Pawn));
-        let mut facts = Facts {
+        let mut info = EvalInfo {
             board,
             occupied: board.occupied(),
             pawns,
@@ -53,17 +53,17 @@ impl<'a> Facts<'a> {
             let beside_king = king_attacks(kings[us.index()]);
             let both_pawns =
                 step(us, pawns[us.index()].east()) & step(us, pawns[us.index()].west());
-            facts.attacked_by[us.index()][Role::Pawn.index()] = by_pawns;
-            facts.attacked_by[us.index()][Role::King.index()] = beside_king;
-            facts.attacked[us.index()] = by_pawns | beside_king;
-            facts.attacked_twice[us.index()] = by_pawns & beside_king | both_pawns;
-            facts.zone[us.index()] = beside_king | step(us, beside_king);
-            facts.pinned[us.index()] = pinned(board, us, facts.occupied);
+            info.attacked_by[us.index()][Role::Pawn.index()] = by_pawns;
+            info.attacked_by[us.index()][Role::King.index()] = beside_king;
+            info.attacked[us.index()] = by_pawns | beside_king;
+            info.attacked_twice[us.index()] = by_pawns & beside_king | both_pawns;
+            info.zone[us.index()] = beside_king | step(us, beside_king);
+            info.pinned[us.index()] = pinned(board, us, info.occupied);
         }
         for us in Color::ALL {
-            facts.mobility_area[us.index()] = !facts.no_go(us);
+            info.mobility_area[us.index()] = !info.no_go(us);
         }
-        facts
+        info
     }
 
     /// Squares that don't count for mobility: own king, pawns that are blocked or at home, and
