@@ -1,37 +1,31 @@
 //! A table unpacked: one byte for each position of an ending, as the solver wants it.
 
 use crate::layout::{Layout, MEN, Man, Squares};
+use crate::packed_table::PackedTable;
+use crate::row::{ALL_DRAWN, Row};
 use crate::score::DRAW;
 use crate::symmetry::{IDENTITY, image, undone_row};
 use chess::Color;
 use rayon::prelude::*;
 use std::sync::OnceLock;
 
-/// The scores of one row by the square of Black's king.
-#[derive(Clone, Copy)]
-#[repr(C, align(64))]
-pub struct Row(pub [u8; 64]);
-
-/// The row of an ending that nobody can win.
-pub const ALL_DRAWN: Row = Row([DRAW; 64]);
-
 /// The scores of a slice: by side to move, then by row.
 pub struct Slice(pub [Vec<Row>; 2]);
 
 /// The table of an ending; its slices are filled in as they are solved. Bytes of positions that
 /// are not legal mean nothing.
-pub struct Dense {
+pub struct UnpackedTable {
     /// The order of the positions.
     pub layout: Layout,
     /// Where the slices are.
     pub slices: Vec<OnceLock<Slice>>,
 }
 
-impl Dense {
+impl UnpackedTable {
     /// A table with nothing in it.
-    pub fn new(layout: Layout) -> Dense {
+    pub fn new(layout: Layout) -> UnpackedTable {
         let slices = (0..layout.slices()).map(|_| OnceLock::new()).collect();
-        Dense { layout, slices }
+        UnpackedTable { layout, slices }
     }
 
     /// The scores with Black's king on each square. Slices that are not there count as drawn.
@@ -57,9 +51,9 @@ impl Dense {
     }
 }
 
-impl Dense {
+impl UnpackedTable {
     /// The same table with the colours exchanged.
-    pub fn flipped(&self) -> Dense {
+    pub fn flipped(&self) -> UnpackedTable {
         let layout = Layout::new(self.layout.material.flipped());
         // For each man of ours, which man it is with the colours exchanged.
         let mut counterpart = [0; MEN];
@@ -70,7 +64,7 @@ impl Dense {
             *counterpart = same.nth(before).unwrap_or(0);
         }
         let flip = |square: u8| square ^ 56;
-        let flipped = Dense::new(layout);
+        let flipped = UnpackedTable::new(layout);
         for (number, slot) in flipped.slices.iter().enumerate() {
             let side = |turn: Color| -> Vec<Row> {
                 let rows = (0..flipped.layout.rows()).into_par_iter().map(|row| {
@@ -87,5 +81,45 @@ impl Dense {
             _ = slot.set(Slice(Color::ALL.map(side)));
         }
         flipped
+    }
+}
+
+impl PackedTable {
+    /// Unpacks the whole table, if it is not damaged.
+    pub fn unpack(&self) -> Option<UnpackedTable> {
+        let table = UnpackedTable::new(Layout::new(self.layout.material));
+        let (rows, block) = (self.layout.rows(), self.layout.block_rows());
+        for slice in 0..self.layout.slices() {
+            let mut sides = [vec![ALL_DRAWN; rows], vec![ALL_DRAWN; rows]];
+            let [white, black] = &mut sides;
+            let blocks = white.par_chunks_mut(block).zip(black.par_chunks_mut(block));
+            blocks.enumerate().try_for_each(|(n, (white, black))| {
+                if !self.layout.is_left_out(slice, n * block) {
+                    let unpacked = self.block(slice * rows / block + n)?;
+                    white.copy_from_slice(&unpacked.0[0]);
+                    black.copy_from_slice(&unpacked.0[1]);
+                }
+                Some(())
+            })?;
+            for side in &mut sides {
+                self.fill_left_out(slice, side);
+            }
+            _ = table.slices[slice].set(Slice(sides));
+        }
+        Some(table)
+    }
+
+    /// Fills in the rows whose twins were kept.
+    fn fill_left_out(&self, slice: usize, side: &mut [Row]) {
+        for row in 0..side.len() {
+            if !self.layout.is_left_out(slice, row) {
+                continue;
+            }
+            let placed = self.layout.placed(slice, row);
+            let twin = placed.and_then(|(king, squares)| self.layout.twin(king, &squares));
+            if let Some((twin, symmetry)) = twin {
+                side[row] = Row(undone_row(symmetry, &side[twin].0));
+            }
+        }
     }
 }

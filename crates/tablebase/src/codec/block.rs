@@ -1,21 +1,20 @@
-//! A sheet, rows that differ only in the last digit, scored position by position.
+//! A block, rows that differ only in the last digit, scored position by position.
 //!
 //! Coder and decoder walk the same way through the same contexts. First come the positions with
 //! White to move, each guessed from its neighbours. Those with Black to move mostly follow: the
-//! moves of Black's king stay in the row, those of the last figure, if it is Black's, in the
-//! sheet. Only where there may be a capture or a pawn move is anything said.
+//! moves of Black's king stay in the row, those of the last piece, if it is Black's, in the
+//! block. Only where there may be a capture or a pawn move is anything said.
 
 use super::context::{self, Kinds, Neighbours};
-use crate::dense::Row;
 use crate::layout::Layout;
-use crate::row_bytes::{above, blend, raise, write};
-use crate::scene::{Scene, attacks, king_zone, squares_between};
+use crate::row::{ALL_DRAWN, Row, above, blend, raise, write};
+use crate::row_board::{RowBoard, attacks, king_zone, squares_between};
 use crate::score::{DRAW, step};
 use chess::{Color, Role};
 
-/// The scores of a sheet by side to move and row.
+/// The scores of a block by side to move and row.
 #[derive(Clone)]
-pub struct Sheet(pub [Vec<Row>; 2]);
+pub struct Block(pub [Vec<Row>; 2]);
 
 /// Gives or takes the scores.
 pub trait Symbols {
@@ -23,55 +22,52 @@ pub trait Symbols {
     fn next(&mut self, turn: Color, row: usize, square: usize, context: usize, base: u8) -> u8;
 }
 
-/// What a row is like before anything is known.
-const START: Row = Row([DRAW; 64]);
-
-/// Walks through a sheet whose first row is `first`.
+/// Walks through a block whose first row is `first`.
 pub fn walk(
     layout: &Layout,
     slice: usize,
     first: usize,
     kinds: &Kinds,
     symbols: &mut impl Symbols,
-) -> Sheet {
-    let rows = layout.sheet();
-    let scenes: Vec<Option<Scene<'_>>> = (first..first + rows)
+) -> Block {
+    let rows = layout.block_rows();
+    let boards: Vec<Option<RowBoard<'_>>> = (first..first + rows)
         .map(|row| {
             let (king, squares) = layout.placed(slice, row)?;
-            Some(Scene::new(&layout.men, king, squares))
+            Some(RowBoard::new(&layout.men, king, squares))
         })
         .collect();
     let legal: Vec<u64> =
-        scenes.iter().map(|scene| scene.map_or(0, |scene| scene.legal(Color::White))).collect();
+        boards.iter().map(|board| board.map_or(0, |board| board.legal(Color::White))).collect();
     let mut white: Vec<Row> = Vec::with_capacity(rows);
-    for (n, scene) in scenes.iter().enumerate() {
-        let row = match scene {
-            Some(scene) if legal[n] != 0 => white_row(scene, n, legal[n], &white, kinds, symbols),
+    for (n, board) in boards.iter().enumerate() {
+        let row = match board {
+            Some(board) if legal[n] != 0 => white_row(board, n, legal[n], &white, kinds, symbols),
             _ => *before(&white, n).0,
         };
         white.push(row);
     }
     let mut black: Vec<Row> = Vec::with_capacity(rows);
-    for (n, scene) in scenes.iter().enumerate() {
-        let row = match scene {
-            Some(scene) => {
-                let best = best_in_sheet(layout, scene, n, &white, &legal);
-                black_row(layout, scene, n, best, &black, symbols)
+    for (n, board) in boards.iter().enumerate() {
+        let row = match board {
+            Some(board) => {
+                let best = best_in_block(layout, board, n, &white, &legal);
+                black_row(layout, board, n, best, &black, symbols)
             }
             None => *before(&black, n).0,
         };
         black.push(row);
     }
-    Sheet([white, black])
+    Block([white, black])
 }
 
-/// The rows with the last figure a square to the left and a square below; at an edge, one of them
+/// The rows with the last piece a square to the left and a square below; at an edge, one of them
 /// twice.
 #[inline(always)]
 fn before(rows: &[Row], n: usize) -> (&Row, &Row) {
     let left = (!n.is_multiple_of(8)).then(|| &rows[n - 1]);
     let lower = (n >= 8).then(|| &rows[n - 8]);
-    (left.or(lower).unwrap_or(&START), lower.or(left).unwrap_or(&START))
+    (left.or(lower).unwrap_or(&ALL_DRAWN), lower.or(left).unwrap_or(&ALL_DRAWN))
 }
 
 /// For each square the one whose score stands for that with Black's king a square to the left:
@@ -113,7 +109,7 @@ fn each(mut set: u64, mut work: impl FnMut(usize)) {
 }
 
 fn white_row(
-    scene: &Scene<'_>,
+    board: &RowBoard<'_>,
     n: usize,
     legal: u64,
     rows: &[Row],
@@ -121,8 +117,8 @@ fn white_row(
     symbols: &mut impl Symbols,
 ) -> Row {
     let before = before(rows, n);
-    let check = scene.white_in_check();
-    let loose = loose_black_men(scene);
+    let check = board.white_in_check();
+    let loose = loose_black_men(board);
     let mut row = *before.0;
     each(legal, |square| {
         let near = neighbours(&row, square, before);
@@ -135,25 +131,25 @@ fn white_row(
 }
 
 /// Where Black's king must be for White to attack a man that the king does not guard.
-fn loose_black_men(scene: &Scene<'_>) -> u64 {
-    let attacked = scene.attacked_by_white();
-    let loose = scene.side(Color::Black).filter(|&(_, _, at)| attacked >> at & 1 != 0);
+fn loose_black_men(board: &RowBoard<'_>) -> u64 {
+    let attacked = board.attacked_by_white();
+    let loose = board.side(Color::Black).filter(|&(_, _, at)| attacked >> at & 1 != 0);
     loose.fold(0, |set, (_, _, at)| set | !king_zone(at))
 }
 
-/// For each square of Black's king, the best of its moves and of those of the last figure that
+/// For each square of Black's king, the best of its moves and of those of the last piece that
 /// capture nothing; 0 where there are none.
-fn best_in_sheet(
+fn best_in_block(
     layout: &Layout,
-    scene: &Scene<'_>,
+    board: &RowBoard<'_>,
     n: usize,
     white: &[Row],
     legal: &[u64],
 ) -> Row {
     let mut best = best_king_moves(&white[n], legal[n]);
-    if let Some(last) = layout.last_black_figure() {
-        let (man, from) = (scene.men[last], scene.squares[last]);
-        let mut rest = attacks(man, from, scene.occupied) & !scene.occupied;
+    if let Some(last) = layout.last_black_piece() {
+        let (man, from) = (board.men[last], board.squares[last]);
+        let mut rest = attacks(man, from, board.occupied) & !board.occupied;
         while rest != 0 {
             let to = rest.trailing_zeros() as u8;
             rest &= rest - 1;
@@ -191,26 +187,26 @@ fn best_king_moves(after: &Row, legal: u64) -> Row {
     best
 }
 
-/// Where Black may have moves that leave the sheet, by kind: captures by the king of a figure and
-/// of a pawn, captures by men, steps of pawns and moves of figures that are not the last.
-fn unknown_moves(layout: &Layout, scene: &Scene<'_>) -> [u64; 4] {
+/// Where Black may have moves that leave the block, by kind: captures by the king of a piece and
+/// of a pawn, captures by men, steps of pawns and moves of pieces that are not the last.
+fn unknown_moves(layout: &Layout, board: &RowBoard<'_>) -> [u64; 4] {
     let mut unknown = [0; 4];
-    let attacked = scene.attacked_by_white();
+    let attacked = board.attacked_by_white();
     let mut white_men = 0;
-    for (_, man, at) in scene.side(Color::White) {
+    for (_, man, at) in board.side(Color::White) {
         white_men |= 1u64 << at;
         if attacked >> at & 1 == 0 {
             unknown[(man.role == Role::Pawn) as usize] |= king_zone(at);
         }
     }
-    let last = layout.last_black_figure();
-    for (n, man, from) in scene.side(Color::Black) {
-        let mut targets = attacks(man, from, scene.occupied) & white_men;
+    let last = layout.last_black_piece();
+    for (n, man, from) in board.side(Color::Black) {
+        let mut targets = attacks(man, from, board.occupied) & white_men;
         while targets != 0 {
             unknown[2] |= !squares_between(from, targets.trailing_zeros() as u8);
             targets &= targets - 1;
         }
-        let blocked = man.role == Role::Pawn && scene.occupied >> (from - 8) & 1 != 0;
+        let blocked = man.role == Role::Pawn && board.occupied >> (from - 8) & 1 != 0;
         if Some(n) != last && !blocked {
             unknown[3] = if man.role == Role::Pawn { !(1 << (from - 8)) } else { !0 };
         }
@@ -220,18 +216,18 @@ fn unknown_moves(layout: &Layout, scene: &Scene<'_>) -> [u64; 4] {
 
 fn black_row(
     layout: &Layout,
-    scene: &Scene<'_>,
+    board: &RowBoard<'_>,
     n: usize,
     best: Row,
     rows: &[Row],
     symbols: &mut impl Symbols,
 ) -> Row {
     let before = before(rows, n);
-    let legal = scene.legal(Color::Black);
-    let unknown = unknown_moves(layout, scene);
+    let legal = board.legal(Color::Black);
+    let unknown = unknown_moves(layout, board);
     let open = unknown.iter().fold(0, |all, set| all | set) & legal;
     // Nothing reached is mate, score 0, but for stalemates.
-    let stalemates = !above(&best, 0) & !scene.in_check(Color::Black) & !open;
+    let stalemates = !above(&best, 0) & !board.in_check(Color::Black) & !open;
     let mut known = best;
     write(&mut known, stalemates & legal, DRAW);
     let mut row = blend(before.0, &known, legal);

@@ -1,9 +1,10 @@
 //! From an ending to those that captures and promotions turn it into.
 
 use super::Solved;
-use crate::dense::{ALL_DRAWN, Dense, Row};
+use crate::generate::UnpackedTable;
 use crate::layout::{Layout, MEN, Man, Squares};
 use crate::material::ROLES;
+use crate::row::{ALL_DRAWN, Row};
 use chess::{Color, Role};
 use std::sync::Arc;
 
@@ -14,7 +15,7 @@ pub struct Link {
     /// For each of them, which of the men here it was.
     was: Squares,
     /// The table; none when nobody can win there.
-    table: Option<Arc<Dense>>,
+    table: Option<Arc<UnpackedTable>>,
 }
 
 impl Link {
@@ -33,7 +34,7 @@ impl Link {
                 _ => rest.push((man, n)),
             }
         }
-        // The order of a layout: figures before pawns, White before Black, the strongest first.
+        // The order of a layout: pieces before pawns, White before Black, the strongest first.
         let strength = |role| ROLES.iter().position(|&other| other == role);
         rest.sort_by_key(|(man, _)| {
             (man.role == Role::Pawn, man.color == Color::Black, strength(man.role))
@@ -76,13 +77,13 @@ impl Links {
         let men = 0..layout.men.len();
         let captures = men.clone().map(|n| Link::new(layout, Some(n), None, solved)).collect();
         let mut promotions = Vec::new();
-        for pawn in layout.figures..layout.men.len() {
+        for pawn in layout.pieces..layout.men.len() {
             for role in Role::PROMOTIONS {
                 // A pawn is never captured on the rank where another promotes.
-                let figures = (0..layout.figures)
+                let pieces = (0..layout.pieces)
                     .filter(|&n| layout.men[n].color != layout.men[pawn].color)
                     .map(Some);
-                for captured in std::iter::once(None).chain(figures) {
+                for captured in std::iter::once(None).chain(pieces) {
                     let link = Link::new(layout, captured, Some((pawn, role)), solved);
                     promotions.push((pawn, role, captured, link));
                 }

@@ -9,7 +9,7 @@ mod external;
 mod links;
 mod slice;
 
-use crate::dense::Dense;
+use crate::generate::UnpackedTable;
 use crate::layout::Layout;
 use crate::material::Material;
 use links::Links;
@@ -29,7 +29,7 @@ pub enum Unsolved {
 }
 
 /// Gives the table of an ending, with the colours as asked, of those that were solved before.
-pub type Solved<'a> = &'a (dyn Fn(Material) -> Option<Arc<Dense>> + Sync);
+pub type Solved<'a> = &'a (dyn Fn(Material) -> Option<Arc<UnpackedTable>> + Sync);
 
 /// Solves an ending. `solved` must have what it can turn into; `stop` ends the work early;
 /// `progress` is called with the share done, 0 to 1, from any thread.
@@ -38,8 +38,8 @@ pub fn solve(
     solved: Solved<'_>,
     stop: &AtomicBool,
     progress: &(dyn Fn(f64) + Sync),
-) -> Result<Dense, Unsolved> {
-    let table = Dense::new(Layout::new(material));
+) -> Result<UnpackedTable, Unsolved> {
+    let table = UnpackedTable::new(Layout::new(material));
     let links = Links::new(&table.layout, solved);
     let count = table.layout.slices();
     let mut levels: Vec<(u32, usize)> =

@@ -4,7 +4,7 @@ use chess::{Board, Color, Role};
 
 /// Everything that makes two positions the same by the rules of repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct PackedPosition {
     /// The bits of each square's role counted from one, and the squares of White.
     planes: [u64; 4],
     castling: u64,
@@ -12,10 +12,10 @@ pub(super) struct Place {
     turn: Color,
 }
 
-impl Place {
-    pub(super) fn of(board: &Board) -> Place {
+impl PackedPosition {
+    pub(super) fn of(board: &Board) -> PackedPosition {
         let set = |role: Role| board.role(role).0;
-        Place {
+        PackedPosition {
             planes: [
                 set(Role::Pawn) | set(Role::Bishop) | set(Role::Queen),
                 set(Role::Knight) | set(Role::Bishop) | set(Role::King),

@@ -1,23 +1,24 @@
 //! What a table holds: how many positions are won, drawn and lost, and the longest mates.
 
-use crate::dense::{Dense, Row};
-use crate::scene::Scene;
+use crate::generate::UnpackedTable;
+use crate::row::Row;
+use crate::row_board::RowBoard;
 use crate::score::{DRAW, plies};
 use chess::{Color, Setup};
 use rayon::prelude::*;
 
 /// The positions of one side to move, each counted once whatever its images.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Census {
+pub struct TableStats {
     /// How many positions have each score.
     pub by_score: [u64; 256],
     /// An example of each.
     pub examples: Vec<Option<Setup>>,
 }
 
-impl Census {
-    fn empty() -> Census {
-        Census { by_score: [0; 256], examples: vec![None; 256] }
+impl TableStats {
+    fn empty() -> TableStats {
+        TableStats { by_score: [0; 256], examples: vec![None; 256] }
     }
 
     /// How many positions the side to move wins, draws and loses.
@@ -46,7 +47,7 @@ impl Census {
         Some((plies(score as u8)?, self.by_score[score], self.examples[score]?))
     }
 
-    fn add_row(&mut self, row: &Row, columns: u64, scene: &Scene<'_>, turn: Color) {
+    fn add_row(&mut self, row: &Row, columns: u64, board: &RowBoard<'_>, turn: Color) {
         let mut rest = columns;
         while rest != 0 {
             let column = rest.trailing_zeros() as u8;
@@ -54,12 +55,12 @@ impl Census {
             let score = row.0[column as usize & 63] as usize;
             self.by_score[score] += 1;
             if self.examples[score].is_none() {
-                self.examples[score] = Some(scene.setup(column, turn));
+                self.examples[score] = Some(board.setup(column, turn));
             }
         }
     }
 
-    fn add(mut self, other: Census) -> Census {
+    fn add(mut self, other: TableStats) -> TableStats {
         for score in 0..256 {
             self.by_score[score] += other.by_score[score];
             self.examples[score] = self.examples[score].or(other.examples[score]);
@@ -69,26 +70,26 @@ impl Census {
 }
 
 /// Counts the positions of a table, White to move first.
-pub fn census(table: &Dense) -> [Census; 2] {
+pub fn stats(table: &UnpackedTable) -> [TableStats; 2] {
     let layout = &table.layout;
-    let sheet = layout.sheet();
-    let sheets = layout.rows() / sheet;
+    let block = layout.block_rows();
+    let blocks = layout.rows() / block;
     Color::ALL.map(|turn| {
-        let count = |census: &mut Census, number: usize| {
-            let (slice, first) = (number / sheets, number % sheets * sheet);
+        let count = |stats: &mut TableStats, number: usize| {
+            let (slice, first) = (number / blocks, number % blocks * block);
             let Some(scores) = table.slices[slice].get() else { return };
-            for row in first..first + sheet {
+            for row in first..first + block {
                 let Some((king, squares)) = layout.placed(slice, row) else { continue };
-                let scene = Scene::new(&layout.men, king, squares);
-                let columns = scene.legal(turn) & layout.counted_columns(row, king, &squares);
-                census.add_row(&scores.0[turn.index()][row], columns, &scene, turn);
+                let board = RowBoard::new(&layout.men, king, squares);
+                let columns = board.legal(turn) & layout.counted_columns(row, king, &squares);
+                stats.add_row(&scores.0[turn.index()][row], columns, &board, turn);
             }
         };
-        let runs = (0..layout.slices() * sheets).into_par_iter().with_min_len(64);
-        let sums = runs.fold(Census::empty, |mut sum, n| {
+        let runs = (0..layout.slices() * blocks).into_par_iter().with_min_len(64);
+        let sums = runs.fold(TableStats::empty, |mut sum, n| {
             count(&mut sum, n);
             sum
         });
-        sums.reduce(Census::empty, Census::add)
+        sums.reduce(TableStats::empty, TableStats::add)
     })
 }

@@ -1,20 +1,33 @@
-//! Making tables and keeping them in files: what is there already is not made again.
+//! Generating tables and keeping them in files: what is there already is not made again.
+//!
+//! [`generate()`] does it all; `solve/` is the retrograde solver of one ending.
 
-use crate::codec::pack;
-use crate::dense::Dense;
-use crate::file::{self, FileError, PackedTable};
+mod solve;
+mod solved_tables;
+mod stats;
+mod unpacked_table;
+mod verify;
+mod write;
+
+pub use crate::codec::{Packed, pack};
+pub use solve::Unsolved;
+pub use solved_tables::SolvedTables;
+pub use stats::{TableStats, stats};
+pub use unpacked_table::{Slice, UnpackedTable};
+pub use verify::{UnpackedTables, Verification, verify, verify_file};
+pub use write::file_bytes;
+
+use crate::folder::{FileError, file_path};
 use crate::layout::Layout;
 use crate::material::Material;
-use crate::solve::Unsolved;
-use crate::stats::{Census, census};
-use crate::workshop::Workshop;
+use crate::packed_table::{Fault, PackedTable};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// What making needs to know.
-pub struct Order<'a> {
+/// What is to be generated, and with what.
+pub struct Options<'a> {
     /// The endings wanted; what they can turn into is made first.
     pub endings: &'a [Material],
     /// Where the files are and go.
@@ -39,11 +52,11 @@ pub enum Event<'a> {
     /// So much of the table, 0 to 1, is done.
     Progress(f64),
     /// A table is in its file.
-    Done(&'a Made),
+    Done(&'a Generated),
 }
 
 /// A table that was made.
-pub struct Made {
+pub struct Generated {
     /// The ending.
     pub material: Material,
     /// How long the file is.
@@ -51,12 +64,12 @@ pub struct Made {
     /// Time to solve and time to pack and write.
     pub seconds: [Duration; 2],
     /// What it holds, White to move first.
-    pub census: [Census; 2],
+    pub stats: [TableStats; 2],
 }
 
 /// Why tables were not made.
 #[derive(Debug, thiserror::Error)]
-pub enum MakeError {
+pub enum GenerateError {
     /// More memory would be needed than allowed.
     #[error("{material} needs {needed} MB of memory; {allowed} MB are allowed")]
     Memory {
@@ -109,11 +122,14 @@ fn memory_needed(material: Material) -> u64 {
     unpacked_bytes(material) + at_work as u64 * 2 * 20 + successors
 }
 
-/// Makes tables. Those in the folder that open are kept as they are.
-pub fn make(order: &Order<'_>, tell: &(dyn Fn(Event<'_>) + Sync)) -> Result<Vec<Made>, MakeError> {
+/// Generates tables. Those in the folder that open are kept as they are.
+pub fn generate(
+    options: &Options<'_>,
+    tell: &(dyn Fn(Event<'_>) + Sync),
+) -> Result<Vec<Generated>, GenerateError> {
     let mut missing: Vec<Material> = Vec::new();
-    for material in order.endings.iter().flat_map(|ending| ending.closure()) {
-        let there = PackedTable::open(&file::path(order.folder, material)).is_ok();
+    for material in options.endings.iter().flat_map(|ending| ending.closure()) {
+        let there = PackedTable::open(&file_path(options.folder, material)).is_ok();
         if !there && !missing.contains(&material) {
             missing.push(material);
         }
@@ -122,21 +138,21 @@ pub fn make(order: &Order<'_>, tell: &(dyn Fn(Event<'_>) + Sync)) -> Result<Vec<
     let all_work: u64 = work.iter().sum();
     for &material in &missing {
         let needed = memory_needed(material);
-        if needed > order.memory {
-            let (needed, allowed) = (needed / MB, order.memory / MB);
-            return Err(MakeError::Memory { material, needed, allowed });
+        if needed > options.memory {
+            let (needed, allowed) = (needed / MB, options.memory / MB);
+            return Err(GenerateError::Memory { material, needed, allowed });
         }
     }
-    check_disk(order.folder, all_work / 8)?;
-    let workshop = Workshop::default();
+    check_disk(options.folder, all_work / 8)?;
+    let solved_tables = SolvedTables::default();
     let mut made = Vec::new();
     let mut before = 0;
     for (&material, &work) in missing.iter().zip(&work) {
         let part = |work: u64| work as f64 / all_work as f64;
         tell(Event::Begun { material, before: part(before), share: part(work) });
         before += work;
-        gather(&workshop, material, order)?;
-        let table = one(&workshop, material, order, tell)?;
+        gather(&solved_tables, material, options)?;
+        let table = generate_one(&solved_tables, material, options, tell)?;
         tell(Event::Done(&table));
         made.push(table);
     }
@@ -144,50 +160,54 @@ pub fn make(order: &Order<'_>, tell: &(dyn Fn(Event<'_>) + Sync)) -> Result<Vec<
 }
 
 /// Sees to it that the successors of an ending are unpacked, and that the rest leaves room.
-fn gather(workshop: &Workshop, material: Material, order: &Order<'_>) -> Result<(), MakeError> {
+fn gather(
+    solved_tables: &SolvedTables,
+    material: Material,
+    options: &Options<'_>,
+) -> Result<(), GenerateError> {
     let needed: Vec<Material> = material.successors();
-    if workshop.bytes() + memory_needed(material) > order.memory {
-        workshop.keep_only(&needed);
+    if solved_tables.bytes() + memory_needed(material) > options.memory {
+        solved_tables.keep_only(&needed);
     }
     for successor in needed.into_iter().map(Material::canonical).filter(|m| !m.is_dead()) {
-        if !workshop.has(successor) {
-            workshop.put(Arc::new(load(order.folder, successor)?));
+        if !solved_tables.has(successor) {
+            solved_tables.put(Arc::new(load(options.folder, successor)?));
         }
     }
     Ok(())
 }
 
 /// Unpacks the table of an ending from its file.
-pub fn load(folder: &Path, material: Material) -> Result<Dense, FileError> {
-    let path = file::path(folder, material);
+pub fn load(folder: &Path, material: Material) -> Result<UnpackedTable, FileError> {
+    let path = file_path(folder, material);
     let table = PackedTable::open(&path)?;
-    table.unpack().ok_or(FileError { path, fault: file::Fault::Damaged })
+    table.unpack().ok_or(FileError { path, fault: Fault::Damaged })
 }
 
-fn one(
-    workshop: &Workshop,
+fn generate_one(
+    solved_tables: &SolvedTables,
     material: Material,
-    order: &Order<'_>,
+    options: &Options<'_>,
     tell: &(dyn Fn(Event<'_>) + Sync),
-) -> Result<Made, MakeError> {
+) -> Result<Generated, GenerateError> {
     let start = Instant::now();
     let progress = |share: f64| tell(Event::Progress(0.8 * share));
-    let table = workshop
-        .solve(material, order.stop, &progress)
-        .map_err(|error| MakeError::Unsolved(material, error))?;
+    let table = solved_tables
+        .solve(material, options.stop, &progress)
+        .map_err(|error| GenerateError::Unsolved(material, error))?;
     let solved = start.elapsed();
     tell(Event::Progress(0.8));
-    let bytes = file::write(order.folder, material, &pack(&table))?;
+    let bytes = write::write(options.folder, material, &pack(&table))?;
     let packed = start.elapsed() - solved;
-    Ok(Made { material, bytes, seconds: [solved, packed], census: census(&table) })
+    Ok(Generated { material, bytes, seconds: [solved, packed], stats: stats(&table) })
 }
 
 /// Refuses when the disk has no room for about so many bytes. A disk that can't be asked is
 /// trusted: writing will tell.
-fn check_disk(folder: &Path, needed: u64) -> Result<(), MakeError> {
+fn check_disk(folder: &Path, needed: u64) -> Result<(), GenerateError> {
     let there = folder.ancestors().find(|folder| folder.exists()).unwrap_or(folder);
     match fs4::available_space(there) {
-        Ok(free) if free < needed => Err(MakeError::Disk {
+        Ok(free) if free < needed => Err(GenerateError::Disk {
             folder: folder.to_path_buf(),
             needed: needed / MB,
             free: free / MB,

@@ -1,4 +1,5 @@
-//! Operations on the 64 bytes of a row that are sets of squares on one side.
+//! A row of a table: 64 positions that differ in the square of Black's king, and operations on
+//! their bytes that are sets of squares on one side.
 
 #[cfg(all(target_arch = "x86_64", target_feature = "avx512bw"))]
 mod avx512;
@@ -10,7 +11,15 @@ pub use avx512::{above, blend, equal, raise};
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512bw")))]
 pub use portable::{above, blend, equal, raise};
 
-use crate::dense::Row;
+use crate::score::DRAW;
+
+/// The scores of one row by the square of Black's king.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+pub struct Row(pub [u8; 64]);
+
+/// The row of an ending that nobody can win.
+pub const ALL_DRAWN: Row = Row([DRAW; 64]);
 
 /// Writes a score on the squares of a set.
 #[inline(always)]
@@ -27,11 +36,11 @@ pub fn write(row: &mut Row, set: u64, score: u8) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chess::random::SplitMix64;
 
+    #[cfg(all(target_arch = "x86_64", target_feature = "avx512bw"))]
     #[test]
     fn both_ways_are_the_same() {
-        let mut random = SplitMix64::new(1);
+        let mut random = chess::random::SplitMix64::new(1);
         for _ in 0..10_000 {
             let mut row = || Row(std::array::from_fn(|_| random.next() as u8));
             let (one, other) = (row(), row());

@@ -1,6 +1,6 @@
 //! The operations in a few instructions, where a row fits a register.
 
-use crate::dense::Row;
+use super::Row;
 use crate::score::DRAW;
 use std::arch::x86_64::{
     __m512i, _mm512_cmpeq_epi8_mask, _mm512_cmpgt_epu8_mask, _mm512_load_si512,

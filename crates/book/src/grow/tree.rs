@@ -1,14 +1,14 @@
-//! The tree under a growing book: what was looked at, what it is worth after all that was found
-//! below it, how often each move is played, and which position is looked at next.
+//! The tree under a growing book: what was analysed, what it is worth after all that was found
+//! below it, how often each move is played, and which position is analysed next.
 
-use crate::commands::book::analysis::Judged;
-use ::book::names;
-use ::book::own::{Candidate, Page};
+use super::analysis::ScoredMove;
+use crate::names;
+use crate::own::{BookPosition, Candidate};
 use chess::{Board, Move};
 use std::collections::HashMap;
 
-/// The first moves of the seed with its weights in thousandths. They are played whatever the
-/// engine thinks of them.
+/// The first moves of the ZČU report (docs/sources.md) with its weights in thousandths. They are
+/// played whatever the engine thinks of them.
 pub const FIRST_MOVES: [(&str, u16); 11] = [
     ("e4", 300),
     ("d4", 300),
@@ -25,11 +25,11 @@ pub const FIRST_MOVES: [(&str, u16); 11] = [
 
 /// What decides how often a move is played.
 #[derive(Clone, Copy, Debug)]
-pub struct Taste {
+pub struct MoveSelection {
     /// A move so many centipawns below the best is not played.
     pub margin: i32,
-    /// The same when nothing below the move was looked at, so that it has one opinion for it.
-    pub unproved_margin: i32,
+    /// The same when nothing below the move was analysed, so that one opinion speaks for it.
+    pub unexplored_margin: i32,
     /// A move so many centipawns below the best is played half as often.
     pub halving: i32,
     /// Half-moves from the start of the game.
@@ -42,10 +42,10 @@ const LEAST: f64 = 20.0;
 /// How much more often a move is played for each named position that it leads to.
 const FAME: u32 = 3;
 
-/// A move that was looked at.
+/// A move that was analysed.
 struct Branch {
     mv: Move,
-    /// What the engine said when it looked at the position.
+    /// What the engine said when it analysed the position.
     judged: i32,
     /// What it is worth with everything below it.
     score: i32,
@@ -63,31 +63,31 @@ struct Node {
     branches: Vec<Branch>,
 }
 
-/// The tree, positions in the order in which they were looked at.
+/// The tree, positions in the order in which they were analysed.
 pub struct Tree {
-    taste: Taste,
+    selection: MoveSelection,
     nodes: Vec<Node>,
     places: HashMap<u64, usize>,
 }
 
 impl Tree {
-    /// A tree of positions that were looked at before.
-    pub fn new(taste: Taste, pages: Vec<Page>) -> Tree {
-        let mut tree = Tree { taste, nodes: Vec::new(), places: HashMap::new() };
-        for page in pages {
-            let judged = page.moves.iter().map(|c| (c.mv, c.score)).collect();
-            tree.add(page.board, judged);
+    /// A tree of positions that were analysed before.
+    pub fn new(selection: MoveSelection, positions: Vec<BookPosition>) -> Tree {
+        let mut tree = Tree { selection, nodes: Vec::new(), places: HashMap::new() };
+        for position in positions {
+            let judged = position.moves.iter().map(|c| (c.mv, c.score)).collect();
+            tree.add(position.board, judged);
         }
         tree
     }
 
-    /// How many positions were looked at.
+    /// How many positions were analysed.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
     /// Adds what the engine said about a position.
-    pub fn add(&mut self, board: Board, judged: Vec<Judged>) {
+    pub fn add(&mut self, board: Board, judged: Vec<ScoredMove>) {
         if self.places.insert(board.key(), self.nodes.len()).is_some() {
             return;
         }
@@ -103,9 +103,9 @@ impl Tree {
 
     /// Carries the scores of later positions back to the moves that lead to them, and weighs all
     /// moves anew.
-    pub fn settle(&mut self) {
+    pub fn update(&mut self) {
         // Each round carries scores one half-move back; a repetition could go round for ever.
-        for _ in 0..self.taste.max_ply {
+        for _ in 0..self.selection.max_ply {
             let values: Vec<Option<i32>> = self.nodes.iter().map(Node::value).collect();
             for node in &mut self.nodes {
                 for branch in &mut node.branches {
@@ -116,10 +116,10 @@ impl Tree {
         }
         for node in &mut self.nodes {
             node.branches.sort_by_key(|branch| std::cmp::Reverse(branch.score));
-            let proved = |branch: &Branch| self.places.contains_key(&branch.to);
-            let proved: Vec<bool> = node.branches.iter().map(proved).collect();
-            let interests = weights(node, self.taste, &vec![true; proved.len()]);
-            let played = weights(node, self.taste, &proved);
+            let explored = |branch: &Branch| self.places.contains_key(&branch.to);
+            let explored: Vec<bool> = node.branches.iter().map(explored).collect();
+            let interests = weights(node, self.selection, &vec![true; explored.len()]);
+            let played = weights(node, self.selection, &explored);
             for (branch, (interest, weight)) in
                 node.branches.iter_mut().zip(interests.into_iter().zip(played))
             {
@@ -132,7 +132,7 @@ impl Tree {
     pub fn next(&self, count: usize) -> Vec<Board> {
         let mut leaves: HashMap<u64, (f64, Board)> = HashMap::new();
         let mut layer = HashMap::from([(Board::default().key(), (1.0, Board::default()))]);
-        for _ in 0..self.taste.max_ply {
+        for _ in 0..self.selection.max_ply {
             let mut deeper: HashMap<u64, (f64, Board)> = HashMap::new();
             for (key, (chance, board)) in layer {
                 match self.places.get(&key) {
@@ -153,13 +153,13 @@ impl Tree {
     }
 
     /// The book that the tree is.
-    pub fn pages(&self) -> Vec<Page> {
+    pub fn positions(&self) -> Vec<BookPosition> {
         let candidate = |b: &Branch| Candidate { mv: b.mv, weight: b.weight, score: b.score };
-        let page = |node: &Node| Page {
+        let position = |node: &Node| BookPosition {
             board: node.board,
             moves: node.branches.iter().map(candidate).collect(),
         };
-        self.nodes.iter().map(page).collect()
+        self.nodes.iter().map(position).collect()
     }
 }
 
@@ -181,26 +181,26 @@ impl Node {
     }
 }
 
-/// The seed's weights at the start; elsewhere by score and by how well known the move is.
-/// `proved` says of each move whether something below it was looked at.
-fn weights(node: &Node, taste: Taste, proved: &[bool]) -> Vec<u16> {
+/// The given weights at the start; elsewhere by score and by how well known the move is.
+/// `explored` says of each move whether something below it was analysed.
+fn weights(node: &Node, selection: MoveSelection, explored: &[bool]) -> Vec<u16> {
     if node.board == Board::default() {
-        let seeds = |branch: &Branch| {
+        let given = |branch: &Branch| {
             let is_named = |san: &str| node.board.parse_move(san).is_ok_and(|mv| mv == branch.mv);
             let named = FIRST_MOVES.iter().find(|(san, _)| is_named(san));
             named.map_or(0, |(_, weight)| *weight)
         };
-        return node.branches.iter().map(seeds).collect();
+        return node.branches.iter().map(given).collect();
     }
     let best = node.value().unwrap_or(0);
-    let liking = |(branch, proved): (&Branch, &bool)| {
+    let liking = |(branch, explored): (&Branch, &bool)| {
         let lost = best - branch.score;
         let known = f64::from(1 + FAME * branch.fame);
-        let good = (-f64::from(lost) / f64::from(taste.halving)).exp2();
-        let margin = if *proved { taste.margin } else { taste.unproved_margin };
+        let good = (-f64::from(lost) / f64::from(selection.halving)).exp2();
+        let margin = if *explored { selection.margin } else { selection.unexplored_margin };
         if lost > margin { 0.0 } else { known * good }
     };
-    let likings: Vec<f64> = node.branches.iter().zip(proved).map(liking).collect();
+    let likings: Vec<f64> = node.branches.iter().zip(explored).map(liking).collect();
     let total: f64 = likings.iter().sum();
     let enough = |liking: f64| 1000.0 * liking / total >= LEAST;
     let left: f64 = likings.iter().copied().filter(|&liking| enough(liking)).sum();
@@ -212,7 +212,8 @@ fn weights(node: &Node, taste: Taste, proved: &[bool]) -> Vec<u16> {
 mod tests {
     use super::*;
 
-    const TASTE: Taste = Taste { margin: 40, unproved_margin: 12, halving: 10, max_ply: 8 };
+    const SELECTION: MoveSelection =
+        MoveSelection { margin: 40, unexplored_margin: 12, halving: 10, max_ply: 8 };
 
     fn after(moves: &[&str]) -> Board {
         let mut board = Board::default();
@@ -222,7 +223,7 @@ mod tests {
         board
     }
 
-    fn judged(board: &Board, moves: &[(&str, i32)]) -> Vec<Judged> {
+    fn judged(board: &Board, moves: &[(&str, i32)]) -> Vec<ScoredMove> {
         moves.iter().map(|(text, score)| (board.parse_move(text).unwrap(), *score)).collect()
     }
 
@@ -230,21 +231,22 @@ mod tests {
     type Looked<'a> = (&'a [&'a str], &'a [(&'a str, i32)]);
 
     fn tree(positions: &[Looked<'_>]) -> Tree {
-        let mut tree = Tree::new(TASTE, Vec::new());
+        let mut tree = Tree::new(SELECTION, Vec::new());
         for (line, moves) in positions {
             let board = after(line);
             tree.add(board, judged(&board, moves));
         }
-        tree.settle();
+        tree.update();
         tree
     }
 
     fn weight(tree: &Tree, line: &[&str], mv: &str) -> (u16, i32) {
         let board = after(line);
-        let pages = tree.pages();
-        let page = pages.iter().find(|page| page.board.same_position(&board)).unwrap();
+        let positions = tree.positions();
+        let position =
+            positions.iter().find(|position| position.board.same_position(&board)).unwrap();
         let mv = board.parse_move(mv).unwrap();
-        let found = page.moves.iter().find(|candidate| candidate.mv == mv).unwrap();
+        let found = position.moves.iter().find(|candidate| candidate.mv == mv).unwrap();
         (found.weight, found.score)
     }
 
@@ -274,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn the_start_has_the_seeds_moves_alone() {
+    fn the_start_has_the_given_moves_alone() {
         let all: Vec<(&str, i32)> =
             FIRST_MOVES.iter().map(|(mv, _)| (*mv, 0)).chain([("f3", 900)]).collect();
         let tree = tree(&[(&[], &all)]);

@@ -1,18 +1,20 @@
 //! Checking a table: every position against its successors, by the plain rules of chess.
 
-use crate::dense::Dense;
+use crate::folder::FileError;
+use crate::generate::{UnpackedTable, load};
 use crate::locate::locate;
 use crate::material::Material;
-use crate::scene::Scene;
+use crate::row_board::RowBoard;
 use crate::score::{DRAW, step};
 use chess::{Board, Color, Setup};
 use rayon::prelude::*;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 /// What checking found.
 #[derive(Default, Debug)]
-pub struct Verdict {
+pub struct Verification {
     /// Positions that were checked.
     pub positions: u64,
     /// Positions whose value does not follow from those after the moves.
@@ -21,9 +23,9 @@ pub struct Verdict {
     pub example: Option<Setup>,
 }
 
-impl Verdict {
-    fn add(self, other: Verdict) -> Verdict {
-        Verdict {
+impl Verification {
+    fn add(self, other: Verification) -> Verification {
+        Verification {
             positions: self.positions + other.positions,
             wrong: self.wrong + other.wrong,
             example: self.example.or(other.example),
@@ -32,15 +34,15 @@ impl Verdict {
 }
 
 /// Unpacked tables, found by material.
-pub struct Judges(Vec<(Material, Arc<Dense>)>);
+pub struct UnpackedTables(Vec<(Material, Arc<UnpackedTable>)>);
 
-impl Judges {
+impl UnpackedTables {
     /// These tables.
-    pub fn new(tables: Vec<Arc<Dense>>) -> Judges {
+    pub fn new(tables: Vec<Arc<UnpackedTable>>) -> UnpackedTables {
         let mut tables: Vec<_> =
             tables.into_iter().map(|table| (table.layout.material, table)).collect();
         tables.sort_by_key(|(material, _)| *material);
-        Judges(tables)
+        UnpackedTables(tables)
     }
 
     /// The score of a board.
@@ -72,52 +74,78 @@ impl Judges {
     }
 }
 
-/// Checks a table; `judges` must have it and all it can turn into. Positions with more checks at
+/// Checks a table; `tables` must have it and all it can turn into. Positions with more checks at
 /// once than a move can give are left out. `None` when stopped or when a table is missing.
 pub fn verify(
-    table: &Dense,
-    judges: &Judges,
+    table: &UnpackedTable,
+    tables: &UnpackedTables,
     stop: &AtomicBool,
     progress: &(dyn Fn(f64) + Sync),
-) -> Option<Verdict> {
+) -> Option<Verification> {
     let layout = &table.layout;
     let rows = layout.rows();
     let all = layout.slices() * rows;
     let done = AtomicU64::new(0);
     let runs = (0..all).into_par_iter().step_by(64).map(|start| {
-        let mut verdict = Verdict::default();
+        let mut found = Verification::default();
         for number in start..(start + 64).min(all) {
             let (slice, row) = (number / rows, number % rows);
             if let Some((king, squares)) = layout.placed(slice, row) {
                 let columns = layout.counted_columns(row, king, &squares);
-                verify_row(judges, &Scene::new(&layout.men, king, squares), columns, &mut verdict)?;
+                verify_row(
+                    tables,
+                    &RowBoard::new(&layout.men, king, squares),
+                    columns,
+                    &mut found,
+                )?;
             }
         }
         let count = done.fetch_add(1, Relaxed);
         if count.is_multiple_of(256) {
             progress(count as f64 * 64.0 / all as f64);
         }
-        (!stop.load(Relaxed)).then_some(verdict)
+        (!stop.load(Relaxed)).then_some(found)
     });
-    runs.try_reduce(Verdict::default, |a, b| Some(a.add(b)))
+    runs.try_reduce(Verification::default, |a, b| Some(a.add(b)))
+}
+
+/// Checks the table of an ending in a folder, where those that it can turn into must be too.
+/// `None` when stopped.
+pub fn verify_file(
+    folder: &Path,
+    ending: Material,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(f64) + Sync),
+) -> Result<Option<Verification>, FileError> {
+    let table = Arc::new(load(folder, ending)?);
+    let mut successors: Vec<Material> =
+        ending.successors().into_iter().map(Material::canonical).collect();
+    successors.retain(|material| !material.is_dead());
+    successors.sort();
+    successors.dedup();
+    let mut tables = vec![table.clone()];
+    for material in successors {
+        tables.push(Arc::new(load(folder, material)?));
+    }
+    Ok(verify(&table, &UnpackedTables::new(tables), stop, progress))
 }
 
 fn verify_row(
-    judges: &Judges,
-    scene: &Scene<'_>,
+    tables: &UnpackedTables,
+    row: &RowBoard<'_>,
     columns: u64,
-    verdict: &mut Verdict,
+    found: &mut Verification,
 ) -> Option<()> {
     for turn in Color::ALL {
-        let mut rest = scene.legal(turn) & columns;
+        let mut rest = row.legal(turn) & columns;
         while rest != 0 {
-            let setup = scene.setup(rest.trailing_zeros() as u8, turn);
+            let setup = row.setup(rest.trailing_zeros() as u8, turn);
             rest &= rest - 1;
             let Ok(board) = Board::try_from(setup) else { continue };
-            verdict.positions += 1;
-            if judges.score(&board)? != judges.best(&board)? {
-                verdict.wrong += 1;
-                verdict.example.get_or_insert(setup);
+            found.positions += 1;
+            if tables.score(&board)? != tables.best(&board)? {
+                found.wrong += 1;
+                found.example.get_or_insert(setup);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The seed's algorithm: pass after pass over all numbers, each a minimax to depth one.
+//! The algorithm of the ZČU report: pass after pass over all numbers, each a minimax to depth one.
 //!
 //! 0 is a draw or not known yet, 1 that Black is mated, -1 that White is; 4 that White mates and
 //! is three half-moves from the mate that 1 stands for.
@@ -13,17 +13,17 @@ pub const ILLEGAL: i16 = i16::MIN;
 /// Values of the endings that captures and promotions lead to.
 pub type Smaller<'a> = &'a dyn Fn(&Board) -> i16;
 
-/// A table filled in by the seed's algorithm.
-pub struct SeedTable {
+/// A table filled in pass by pass.
+pub struct NaiveTable {
     /// The numbering of its positions.
     pub numbering: Numbering,
     /// The value of each number.
     pub values: Vec<i16>,
 }
 
-impl SeedTable {
+impl NaiveTable {
     /// Fills in the table of an ending.
-    pub fn new(material: Material, smaller: Smaller<'_>) -> SeedTable {
+    pub fn new(material: Material, smaller: Smaller<'_>) -> NaiveTable {
         let numbering = Numbering::new(material);
         let mut values = vec![0; numbering.numbers()];
         for (number, value) in values.iter_mut().enumerate() {
@@ -33,15 +33,15 @@ impl SeedTable {
                 Some(_) => 0,
             };
         }
-        let mut table = SeedTable { numbering, values };
+        let mut table = NaiveTable { numbering, values };
         let mut open: Vec<usize> =
             (0..table.values.len()).filter(|&number| table.values[number] == 0).collect();
         while table.pass(&mut open, smaller) {}
         table
     }
 
-    /// One pass over the numbers that are open. A value is written once, as in the seed; for it to
-    /// be the shortest, only the nearest mates that a pass finds are written.
+    /// One pass over the numbers that are open. A value is written once, as in the report; for it
+    /// to be the shortest, only the nearest mates that a pass finds are written.
     fn pass(&mut self, open: &mut Vec<usize>, smaller: Smaller<'_>) -> bool {
         let mut found = Vec::new();
         for &number in open.iter() {

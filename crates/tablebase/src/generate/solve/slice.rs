@@ -10,10 +10,10 @@
 use super::Unsolved;
 use super::external::External;
 use super::links::Links;
-use crate::dense::{Dense, Row, Slice};
+use crate::generate::{Slice, UnpackedTable};
 use crate::layout::{Layout, Squares};
-use crate::row_bytes::{above, equal, write};
-use crate::scene::{Scene, attacks, king_spread, king_zone, squares_between};
+use crate::row::{Row, above, equal, write};
+use crate::row_board::{RowBoard, attacks, king_spread, king_zone, squares_between};
 use crate::score::{DRAW, loss_in, win_in};
 use crate::symmetry::{DIAGONAL, IDENTITY, Symmetry, image, to_triangle, undone};
 use chess::{Color, Role};
@@ -50,7 +50,7 @@ struct Moves<'a> {
 
 /// Solves a slice from those that its pawn moves, captures and promotions lead to.
 pub fn solve(
-    table: &Dense,
+    table: &UnpackedTable,
     links: &Links,
     number: usize,
     stop: &AtomicBool,
@@ -97,10 +97,10 @@ impl Side {
         scores.par_chunks_mut(RUN).zip(not_won.par_chunks_mut(RUN)).enumerate().for_each(
             |(run, (scores, not_won))| {
                 for (n, (score, legal)) in scores.iter_mut().zip(not_won).enumerate() {
-                    if let Some(scene) = moves.scene(run * RUN + n) {
-                        *legal = scene.legal(turn);
+                    if let Some(board) = moves.board(run * RUN + n) {
+                        *legal = board.legal(turn);
                         if *legal != 0 {
-                            *score = external.best(&scene, turn);
+                            *score = external.best(&board, turn);
                         }
                     }
                 }
@@ -127,9 +127,9 @@ impl Side {
             if own[row] == 0 {
                 return;
             }
-            let Some(scene) = moves.scene(row) else { return };
-            let movable = above(scores, 0) | moves.reach(row, &scene, turn, legal);
-            let stuck = own[row] & !movable & !scene.in_check(turn);
+            let Some(board) = moves.board(row) else { return };
+            let movable = above(scores, 0) | moves.reach(row, &board, turn, legal);
+            let stuck = own[row] & !movable & !board.in_check(turn);
             write(scores, stuck, DRAW);
             let known = scores.0.iter().enumerate().filter(|(n, _)| own[row] >> n & 1 != 0);
             for (_, &score) in known {
@@ -185,13 +185,13 @@ impl Side {
                     if open & !held == 0 {
                         return;
                     }
-                    let Some(scene) = moves.scene(row) else { return };
-                    let new = open & !held & !moves.reach(row, &scene, turn, &them.not_won);
+                    let Some(board) = moves.board(row) else { return };
+                    let new = open & !held & !moves.reach(row, &board, turn, &them.not_won);
                     if new != 0 {
                         lost[n] |= new;
                         write(&mut scores[n], new, score);
                         changed.store(true, Relaxed);
-                        moves.ask_before(row, &scene, !turn, &them.ask_wins);
+                        moves.ask_before(row, &board, !turn, &them.ask_wins);
                     }
                 });
             });
@@ -217,8 +217,8 @@ impl Side {
                         *next = 0;
                         return;
                     }
-                    let Some(scene) = moves.scene(row) else { return };
-                    let mut new = moves.reach(row, &scene, turn, &them.lost);
+                    let Some(board) = moves.board(row) else { return };
+                    let mut new = moves.reach(row, &board, turn, &them.lost);
                     if *next == score {
                         new |= equal(&scores[n], score);
                         *next = next_below(&scores[n], score, open);
@@ -228,7 +228,7 @@ impl Side {
                         not_won[n] &= !new;
                         write(&mut scores[n], new, score);
                         changed.store(true, Relaxed);
-                        moves.ask_before(row, &scene, !turn, &them.ask_losses);
+                        moves.ask_before(row, &board, !turn, &them.ask_losses);
                     }
                 });
             });
@@ -284,52 +284,52 @@ fn next_below(row: &Row, score: u8, columns: u64) -> u8 {
 }
 
 impl Moves<'_> {
-    /// The scene of a row that is in use.
+    /// The board of a row that is in use.
     #[inline(always)]
-    fn scene(&self, row: usize) -> Option<Scene<'_>> {
+    fn board(&self, row: usize) -> Option<RowBoard<'_>> {
         let (king, squares) = self.layout.placed(self.number, row)?;
-        Some(Scene::new(&self.layout.men, king, squares))
+        Some(RowBoard::new(&self.layout.men, king, squares))
     }
 
-    /// Calls `found` with each row that a move of White's king, or of a figure of this colour,
+    /// Calls `found` with each row that a move of White's king, or of a piece of this colour,
     /// leads to: the row, the squares passed, and the symmetry that it was brought home with.
     #[inline(always)]
     fn each(
         &self,
         row: usize,
-        scene: &Scene<'_>,
+        board: &RowBoard<'_>,
         color: Color,
         mut found: impl FnMut(usize, u64, Symmetry),
     ) {
         let layout = self.layout;
-        let figures = layout.figures;
+        let pieces = layout.pieces;
         if color == Color::White {
-            let mut rest = king_zone(scene.king) & !scene.occupied;
+            let mut rest = king_zone(board.king) & !board.occupied;
             while rest != 0 {
                 let to = rest.trailing_zeros() as u8;
                 rest &= rest - 1;
-                let (row, symmetry) = self.after_king(row, to, &scene.squares);
+                let (row, symmetry) = self.after_king(row, to, &board.squares);
                 found(row, 0, symmetry);
             }
         }
-        for n in 0..figures {
-            let man = scene.men[n];
+        for n in 0..pieces {
+            let man = board.men[n];
             if man.color != color {
                 continue;
             }
-            let from = scene.squares[n];
-            let shift = 6 * (figures - 1 - n);
+            let from = board.squares[n];
+            let shift = 6 * (pieces - 1 - n);
             let base = row & !(63 << shift);
             let slides = man.role != Role::Knight;
-            let mut rest = attacks(man, from, scene.occupied) & !scene.occupied;
+            let mut rest = attacks(man, from, board.occupied) & !board.occupied;
             while rest != 0 {
                 let to = rest.trailing_zeros() as u8;
                 rest &= rest - 1;
                 let passed = if slides { squares_between(from, to) } else { 0 };
                 let other = if layout.any_like() {
-                    let mut squares = scene.squares;
+                    let mut squares = board.squares;
                     squares[n] = to;
-                    layout.row(row >> (6 * figures), &squares)
+                    layout.row(row >> (6 * pieces), &squares)
                 } else {
                     base | (to as usize) << shift
                 };
@@ -341,15 +341,15 @@ impl Moves<'_> {
     /// The row after White's king went to a square.
     #[inline(always)]
     fn after_king(&self, row: usize, to: u8, squares: &Squares) -> (usize, Symmetry) {
-        let figures = self.layout.figures;
+        let pieces = self.layout.pieces;
         if self.layout.has_pawns() {
-            let rest = row & ((1 << (6 * figures)) - 1);
-            return ((to as usize) << (6 * figures) | rest, IDENTITY);
+            let rest = row & ((1 << (6 * pieces)) - 1);
+            return ((to as usize) << (6 * pieces) | rest, IDENTITY);
         }
         let (symmetry, digit) = to_triangle(to);
         if symmetry == IDENTITY {
-            let rest = row & ((1 << (6 * figures)) - 1);
-            return (digit << (6 * figures) | rest, IDENTITY);
+            let rest = row & ((1 << (6 * pieces)) - 1);
+            return (digit << (6 * pieces) | rest, IDENTITY);
         }
         let mapped = squares.map(|square| image(symmetry, square));
         (self.layout.row(digit, &mapped), symmetry)
@@ -357,22 +357,22 @@ impl Moves<'_> {
 
     /// Marks the rows from which a move of this colour leads to this one.
     #[inline(always)]
-    fn ask_before(&self, row: usize, scene: &Scene<'_>, color: Color, ask: &[AtomicU8]) {
+    fn ask_before(&self, row: usize, board: &RowBoard<'_>, color: Color, ask: &[AtomicU8]) {
         if color == Color::Black {
             ask[row].store(1, Relaxed);
         }
-        self.each(row, scene, color, |other, _, _| ask[other].store(1, Relaxed));
-        if color == Color::Black || self.layout.has_pawns() || scene.king.is_multiple_of(9) {
+        self.each(row, board, color, |other, _, _| ask[other].store(1, Relaxed));
+        if color == Color::Black || self.layout.has_pawns() || board.king.is_multiple_of(9) {
             return;
         }
         // A row with White's king on the diagonal has a twin, which comes here too, by the image
         // of the move. When this row has a twin itself, that one sees to it.
-        let mut rest = king_zone(scene.king) & !scene.occupied & DIAGONALS;
+        let mut rest = king_zone(board.king) & !board.occupied & DIAGONALS;
         while rest != 0 {
             let to = rest.trailing_zeros() as u8;
             rest &= rest - 1;
             let (symmetry, digit) = to_triangle(to);
-            let twin = scene.squares.map(|square| image(DIAGONAL, image(symmetry, square)));
+            let twin = board.squares.map(|square| image(DIAGONAL, image(symmetry, square)));
             ask[self.layout.row(digit, &twin)].store(1, Relaxed);
         }
     }
@@ -380,9 +380,9 @@ impl Moves<'_> {
     /// The columns from which a move of this colour within the slice leads into one of the sets
     /// of the other side to move.
     #[inline(always)]
-    fn reach(&self, row: usize, scene: &Scene<'_>, color: Color, sets: &[u64]) -> u64 {
+    fn reach(&self, row: usize, board: &RowBoard<'_>, color: Color, sets: &[u64]) -> u64 {
         let mut reached = if color == Color::Black { king_spread(sets[row]) } else { 0 };
-        self.each(row, scene, color, |other, passed, symmetry| {
+        self.each(row, board, color, |other, passed, symmetry| {
             let set = sets[other];
             reached |= if symmetry == IDENTITY { set & !passed } else { undone(symmetry, set) };
         });

@@ -4,11 +4,11 @@ use chess::{Board, Move};
 use engine::{Bound, Control, Engine, Info, Limits, Options, Position};
 
 /// A move and its score in centipawns for the side to move.
-pub type Judged = (Move, i32);
+pub type ScoredMove = (Move, i32);
 
-/// How a position is analysed.
-#[derive(Clone, Copy)]
-pub struct Depth {
+/// How long a position is analysed.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
     /// No new iteration begins after so many positions.
     pub nodes: u64,
     /// How many best moves are looked for.
@@ -17,28 +17,33 @@ pub struct Depth {
 
 /// The best moves of a position, the best first. The engine forgets what it knew before, so the
 /// answer depends on the position alone.
-pub fn judge(engine: &mut Engine, board: &Board, depth: Depth) -> Vec<Judged> {
-    search(engine, board, depth, &[])
+pub(crate) fn analyse(engine: &mut Engine, board: &Board, effort: Effort) -> Vec<ScoredMove> {
+    search(engine, board, effort, &[])
 }
 
 /// The same for these moves alone.
-pub fn judge_moves(engine: &mut Engine, board: &Board, nodes: u64, moves: &[Move]) -> Vec<Judged> {
-    search(engine, board, Depth { nodes, lines: moves.len() }, moves)
+pub(crate) fn analyse_moves(
+    engine: &mut Engine,
+    board: &Board,
+    nodes: u64,
+    moves: &[Move],
+) -> Vec<ScoredMove> {
+    search(engine, board, Effort { nodes, lines: moves.len() }, moves)
 }
 
-fn search(engine: &mut Engine, board: &Board, depth: Depth, only: &[Move]) -> Vec<Judged> {
+fn search(engine: &mut Engine, board: &Board, effort: Effort, only: &[Move]) -> Vec<ScoredMove> {
     engine.new_game();
-    let options = Options { multi_pv: depth.lines.max(1), ..engine.options().clone() };
+    let options = Options { multi_pv: effort.lines.max(1), ..engine.options().clone() };
     // Only a larger table can fail.
     _ = engine.set_options(options);
     let limits = Limits {
-        soft_nodes: Some(depth.nodes),
+        soft_nodes: Some(effort.nodes),
         // A forced line ends by itself.
         depth: Some(60),
         search_moves: only.to_vec(),
         ..Limits::default()
     };
-    let mut lines: Vec<Judged> = Vec::new();
+    let mut lines: Vec<ScoredMove> = Vec::new();
     let mut hear = |info: &Info| {
         let Some(&mv) = info.line.first() else { return };
         if info.bound != Bound::Exact {

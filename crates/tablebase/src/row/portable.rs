@@ -1,6 +1,6 @@
 //! The operations with nothing but what every machine has.
 
-use crate::dense::Row;
+use super::Row;
 use crate::score::step;
 
 /// For each byte of a set, the eight bytes of its mask.

@@ -1,4 +1,4 @@
-//! A row seen as a scene: all pieces but Black's king stand still and that king is everywhere at
+//! A row seen as a board: all pieces but Black's king stand still and that king is everywhere at
 //! once. Questions about it are answered for 64 positions with a few operations on sets.
 
 use crate::layout::{Man, Squares};
@@ -10,7 +10,7 @@ use chess::{Bitboard, Color, Piece, Role, Setup, Square};
 
 /// Everything but Black's king.
 #[derive(Clone, Copy)]
-pub struct Scene<'a> {
+pub struct RowBoard<'a> {
     /// Who they are.
     pub men: &'a [Man],
     /// Where they stand.
@@ -63,13 +63,13 @@ pub fn king_spread(set: u64) -> u64 {
     aside | wide << 8 | wide >> 8
 }
 
-impl<'a> Scene<'a> {
-    /// The scene of these men and White's king on these squares.
+impl<'a> RowBoard<'a> {
+    /// The board of these men and White's king on these squares.
     #[inline(always)]
-    pub fn new(men: &'a [Man], king: u8, squares: Squares) -> Scene<'a> {
+    pub fn new(men: &'a [Man], king: u8, squares: Squares) -> RowBoard<'a> {
         let occupied =
             squares[..men.len()].iter().fold(1u64 << king, |set, &square| set | 1 << square);
-        Scene { men, squares, king, occupied }
+        RowBoard { men, squares, king, occupied }
     }
 
     /// A set-up of these men with Black's king on this square.

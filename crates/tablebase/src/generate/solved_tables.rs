@@ -1,21 +1,21 @@
-//! Where tables are made: those that were solved, at hand for those that need them.
+//! Tables that were solved, at hand for those that are solved next.
 
-use crate::dense::Dense;
+use super::UnpackedTable;
+use super::solve::{Unsolved, solve};
 use crate::material::Material;
-use crate::solve::{Unsolved, solve};
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Solved tables, unpacked.
 #[derive(Default)]
-pub struct Workshop {
-    tables: Mutex<HashMap<Material, Arc<Dense>>>,
+pub struct SolvedTables {
+    tables: Mutex<HashMap<Material, Arc<UnpackedTable>>>,
 }
 
-impl Workshop {
+impl SolvedTables {
     /// The table of a material with the colours as they are, if its canonical form is here.
-    pub fn get(&self, material: Material) -> Option<Arc<Dense>> {
+    pub fn get(&self, material: Material) -> Option<Arc<UnpackedTable>> {
         let lock = || self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(table) = lock().get(&material) {
             return Some(table.clone());
@@ -27,7 +27,7 @@ impl Workshop {
     }
 
     /// Keeps a table.
-    pub fn put(&self, table: Arc<Dense>) {
+    pub fn put(&self, table: Arc<UnpackedTable>) {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.insert(table.layout.material, table);
     }
@@ -55,7 +55,7 @@ impl Workshop {
         material: Material,
         stop: &AtomicBool,
         progress: &(dyn Fn(f64) + Sync),
-    ) -> Result<Arc<Dense>, Unsolved> {
+    ) -> Result<Arc<UnpackedTable>, Unsolved> {
         let table = Arc::new(solve(material, &|material| self.get(material), stop, progress)?);
         self.put(table.clone());
         Ok(table)
