@@ -6,7 +6,7 @@ use crate::protocol::{FileFormat, NoteKind, ServerMessage};
 use crate::registry::Registry;
 use crate::room::{NO_TAKEBACK, Room};
 use crate::{conversions, localization};
-use chess::{NodeId, Setup};
+use chess::{Game, NodeId, Setup};
 use play::files::{FileError, Kind, SavedGame};
 use play::{Player, Settings};
 use std::path::Path;
@@ -23,7 +23,7 @@ pub fn export(client: &Client, room: &Room, format: FileFormat, node: u32, name:
         FileFormat::Sch => Kind::Sch,
         FileFormat::Txt => Kind::Txt,
     };
-    let (mut game, sides) = room.with_scene(|scene| (scene.game.clone(), scene.sides));
+    let (mut game, sides) = room.with_snapshot(|snapshot| (Game::clone(&snapshot.game), snapshot.sides));
     if !game.go_to(NodeId::from_number(node)) {
         return client.refuse("play-no-such-place", &[]);
     }
@@ -67,14 +67,14 @@ pub fn import(registry: &Registry, client: &Arc<Client>, room: &Room, name: &str
     if conversions::size(&saved.game) > MAX_NODES {
         return client.refuse("web-game-too-large", &[]);
     }
-    let (sides, level) = room.with_scene(|scene| (scene.sides, scene.level));
+    let (sides, level) = room.with_snapshot(|snapshot| (snapshot.sides, snapshot.level));
     let sides = saved.sides.unwrap_or(sides);
     let levels = [sides.white, sides.black].into_iter().find_map(|player| match player {
         Player::Computer(level) => Some(level),
         Player::Human => None,
     });
     let level = levels.unwrap_or(level);
-    let settings = Settings { game: saved.game, sides, level, paused: true, ..Settings::default() };
+    let settings = Settings { game: saved.game.into(), sides, level, paused: true, ..Settings::default() };
     let file = (!name.trim().is_empty()).then(|| file_name(name, kind));
     registry.new_game(client, settings, file);
     for notice in saved.notices {

@@ -6,7 +6,7 @@ use crate::localization::manner;
 use crate::protocol::{ListedGame, ServerMessage};
 use crate::registry::Registry;
 use play::AutosaveEntry;
-use std::time::{SystemTime, UNIX_EPOCH};
+use web_time::{SystemTime, UNIX_EPOCH};
 use texts::Lang;
 
 /// Who looks for an older game finds its file in the folder.

@@ -56,7 +56,7 @@ pub(super) fn answer(
     task: &mut Task,
     id: u64,
     pgn: Option<String>,
-    current_game: impl FnOnce() -> Game,
+    current_game: impl FnOnce() -> Arc<Game>,
     nodes: u64,
 ) {
     let game = match &pgn {
