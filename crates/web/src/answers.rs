@@ -122,7 +122,11 @@ fn begin(
         game.set_tag(NO_TAKEBACK, "1");
     }
     let (sides, pace) = (pairing(sides).at_level(level), shapes::read_pace(pace));
-    house.begin(client, Settings { game, sides, level, pace, ..Settings::default() }, None);
+    house.begin(
+        client,
+        Settings { game: game.into(), sides, level, pace, ..Settings::default() },
+        None,
+    );
 }
 
 fn read_level(client: &Client, level: told::Level) -> Option<engine::Level> {

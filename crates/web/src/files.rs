@@ -6,7 +6,7 @@ use crate::house::House;
 use crate::protocol::{FileFormat, NoteKind, Tell};
 use crate::table::{NO_TAKEBACK, Table};
 use crate::{shapes, words};
-use chess::{NodeId, Setup};
+use chess::{Game, NodeId, Setup};
 use play::files::{FileError, Kind, SavedGame};
 use play::{Player, Settings};
 use std::path::Path;
@@ -23,7 +23,7 @@ pub fn export(client: &Client, table: &Table, format: FileFormat, node: u32, nam
         FileFormat::Sch => Kind::Sch,
         FileFormat::Txt => Kind::Txt,
     };
-    let (mut game, sides) = table.with_scene(|scene| (scene.game.clone(), scene.sides));
+    let (mut game, sides) = table.with_scene(|scene| (Game::clone(&scene.game), scene.sides));
     if !game.go_to(NodeId::from_number(node)) {
         return client.refuse("play-no-such-place", &[]);
     }
@@ -74,7 +74,8 @@ pub fn import(house: &House, client: &Arc<Client>, table: &Table, name: &str, te
         Player::Human => None,
     });
     let level = levels.unwrap_or(level);
-    let settings = Settings { game: saved.game, sides, level, paused: true, ..Settings::default() };
+    let settings =
+        Settings { game: saved.game.into(), sides, level, paused: true, ..Settings::default() };
     let file = (!name.trim().is_empty()).then(|| file_name(name, kind));
     house.begin(client, settings, file);
     for notice in saved.notices {

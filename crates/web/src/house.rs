@@ -97,7 +97,9 @@ impl House {
     pub fn begin(&self, client: &Arc<Client>, settings: Settings, file: Option<String>) -> bool {
         let Some(id) = unguessable() else { return false };
         let slot = self.autosaves.as_ref().and_then(|autosaves| autosaves.slot_named(&id));
-        let Some(table) = Table::open(id.clone(), self.with_engines(settings, slot), file) else {
+        let Some(table) =
+            Table::open(id.clone(), House::with_slot(settings, slot), &self.engines, file)
+        else {
             return false;
         };
         let mut rooms = self.rooms();
@@ -121,12 +123,12 @@ impl House {
         let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
         let settings = Settings { game, sides, pace, clocks, ..Settings::default() };
         let level = level.unwrap_or(settings.level);
-        let settings = self.with_engines(Settings { level, ..settings }, Some(slot));
-        Table::open(id.to_string(), settings, None)
+        let settings = House::with_slot(Settings { level, ..settings }, Some(slot));
+        Table::open(id.to_string(), settings, &self.engines, None)
     }
 
-    fn with_engines(&self, settings: Settings, slot: Option<AutosaveSlot>) -> Settings {
-        Settings { engines: self.engines.clone(), min_move_time: MIN_MOVE_TIME, slot, ..settings }
+    fn with_slot(settings: Settings, slot: Option<AutosaveSlot>) -> Settings {
+        Settings { min_move_time: MIN_MOVE_TIME, slot, ..settings }
     }
 }
 

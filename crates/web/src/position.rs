@@ -14,8 +14,6 @@ pub fn of(game: &Game, node: NodeId, lang: Lang) -> Option<told::Position> {
     let board = game.node(node)?.board();
     let captured = play::captured(game.start(), board);
     let roles = |taken: &[chess::Role]| taken.iter().copied().map(shapes::role).collect();
-    let mut shown = game.clone();
-    shown.go_to(node);
     Some(told::Position {
         node: node.number(),
         dests: destinations(board),
@@ -27,7 +25,7 @@ pub fn of(game: &Game, node: NodeId, lang: Lang) -> Option<told::Position> {
             black: roles(&captured.black),
             balance: captured.balance,
         },
-        eval: shown.outcome().is_none().then(|| evaluation(board, words::texts(lang))),
+        eval: game.outcome_at(node).is_none().then(|| evaluation(board, words::texts(lang))),
     })
 }
 
