@@ -5,7 +5,7 @@
 //! than lets all who wait be answered in [`ANSWER_WITHIN`].
 
 pub use crate::search::Owner;
-use engine::{Control, Engine, Options, Tables};
+use engine::{Control, Engine, Options, Tablebases};
 use std::collections::VecDeque;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -189,7 +189,7 @@ impl Pool {
         Engine::new(Options {
             hash_megabytes: self.hash_megabytes,
             threads: self.threads,
-            tables: Some(Tables::standard()),
+            tablebases: Some(Tablebases::standard()),
             ..Options::default()
         })
     }
@@ -200,7 +200,7 @@ impl Pool {
             None => self.new_engine(),
             Some((last, engine)) if last == owner => engine,
             Some((_, mut engine)) => {
-                engine.forget();
+                engine.new_game();
                 engine
             }
         }
@@ -356,7 +356,7 @@ mod tests {
                 queued: &mut queued,
             };
             let mut lease = engines.take(request).unwrap();
-            let before = lease.engine().table().permille_full();
+            let before = lease.engine().transposition_table().hashfull();
             let limits = Limits { nodes: Some(100_000), ..Limits::default() };
             let start = Position::new(chess::Board::default());
             lease.engine().search(&start, &limits, &control, &mut |_| {});

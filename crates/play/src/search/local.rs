@@ -34,7 +34,7 @@ impl LocalEngine {
             return;
         }
         if self.owner.replace(request.owner).is_some_and(|last| last != request.owner) {
-            self.engine.forget();
+            self.engine.new_game();
         }
         let outcome = request.run(&mut self.engine, None, send);
         send(request.update(SearchNews::Found(outcome)));

@@ -11,7 +11,7 @@ pub use local::LocalEngine;
 #[cfg(feature = "threads")]
 pub(crate) use thread::SearchThread;
 
-use engine::{Control, Engine, Info, Level, Limits, Options, Outcome, Position};
+use engine::{Control, Engine, Info, Level, Limits, Options, Position, SearchResult};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use web_time::Duration;
@@ -98,7 +98,7 @@ pub(crate) enum SearchNews {
     #[cfg_attr(not(feature = "threads"), allow(dead_code))]
     Queued(Option<usize>),
     Info(Info),
-    Found(Outcome),
+    Found(SearchResult),
 }
 
 impl SearchRequest {
@@ -118,7 +118,7 @@ impl SearchRequest {
         engine: &mut Engine,
         most: Option<Duration>,
         send: &mut dyn FnMut(SearchUpdate),
-    ) -> Outcome {
+    ) -> SearchResult {
         let mut limits = self.limits.clone();
         if let Some(most) = most.filter(|_| !limits.infinite) {
             limits.move_time = Some(limits.move_time.map_or(most, |time| time.min(most)));

@@ -1,4 +1,4 @@
-//! The running game on disk: written after every change, resumed after a crash.
+//! The running game on disk, written after every change.
 
 use super::SessionCore;
 use crate::autosave::Autosave;
@@ -8,8 +8,6 @@ use crate::autosave::{AutosaveFolder, AutosaveSlot};
 use crate::event::Note;
 #[cfg(feature = "files")]
 use crate::files::IoProblem;
-use crate::sides::Sides;
-use chess::Color;
 
 /// Where the game is written, and whether it should be.
 #[derive(Default)]
@@ -17,9 +15,9 @@ pub(super) struct Autosaver {
     /// Whether anything has happened in the game that is worth writing.
     pub(super) wanted: bool,
     #[cfg(feature = "files")]
-    folder: Option<AutosaveFolder>,
+    pub(super) folder: Option<AutosaveFolder>,
     #[cfg(feature = "files")]
-    slot: Option<AutosaveSlot>,
+    pub(super) slot: Option<AutosaveSlot>,
     /// Whether it was told already that the game can't be written.
     #[cfg(feature = "files")]
     failure_told: bool,
@@ -93,50 +91,4 @@ impl SessionCore {
     /// Without files, whoever drives the session saves [`SessionCore::to_autosave`] itself.
     #[cfg(not(feature = "files"))]
     pub(super) fn autosave(&mut self) {}
-
-    /// Goes on with a game that was left: the newest, or the one of this number in the list.
-    #[cfg(feature = "files")]
-    pub(super) fn resume(&mut self, which: Option<usize>) {
-        let Some(folder) = self.autosaver.folder.clone() else {
-            return self.note(Note::NoUnfinishedGames);
-        };
-        let (games, unreadable) = folder.unfinished();
-        for path in unreadable {
-            self.note(Note::AutosaveUnreadable(path));
-        }
-        let chosen = match (games.len(), which) {
-            (0, _) => return self.note(Note::NoUnfinishedGames),
-            (1, None) => 0,
-            (_, None) => return self.note(Note::UnfinishedGames(games)),
-            (_, Some(which)) => which - 1,
-        };
-        let found = games.get(chosen).and_then(|game| Some((folder.slot_of(game)?, game)));
-        let Some((slot, game)) = found else {
-            return self.note(Note::UnfinishedGames(games));
-        };
-        self.go_on_with(game.saved.clone());
-        self.autosaver.slot = Some(slot);
-        self.autosaver.wanted = true;
-        self.note(Note::Resumed);
-        self.show();
-        self.go_on();
-    }
-
-    #[cfg(feature = "files")]
-    fn go_on_with(&mut self, Autosave { game, sides, pace, clocks }: Autosave) {
-        self.pace = pace;
-        self.begin_game(game);
-        self.take_over(sides);
-        if let (Some(clock), Some(left)) = (&mut self.clock, clocks) {
-            clock.set(left);
-        }
-    }
-
-    /// The sides of a game that was read; its computer's level is the usual one from now on.
-    #[cfg(feature = "files")]
-    pub(super) fn take_over(&mut self, sides: Sides) {
-        let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
-        self.level = level.unwrap_or(self.level);
-        self.sides = sides;
-    }
 }

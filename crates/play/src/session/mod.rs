@@ -14,6 +14,8 @@ mod ending;
 #[cfg(feature = "files")]
 mod files;
 mod moves;
+#[cfg(feature = "files")]
+mod resuming;
 mod searching;
 mod settings;
 

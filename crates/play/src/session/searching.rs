@@ -8,7 +8,7 @@ use crate::pace::{Effort, USUAL_TIME, percent};
 use crate::search::{SearchHandle, SearchNews, SearchRequest, SearchUpdate};
 use chess::{Board, Color, Game, Move, NodeId};
 use engine::score::is_mate;
-use engine::{Certainty, Info, Level, Limits, Outcome, Position};
+use engine::{Bound, Info, Level, Limits, Position, SearchResult};
 use web_time::{Duration, Instant};
 
 /// A search under way.
@@ -36,7 +36,7 @@ pub(super) struct RunningSearch {
 
 /// What a search ends with.
 enum Answer {
-    Found(Outcome),
+    Found(SearchResult),
     /// A move of the book, which needed no search.
     Book(Move),
 }
@@ -194,12 +194,12 @@ impl SessionCore {
     fn learn(&mut self, info: &Info) {
         let Some(search) = &mut self.search else { return };
         search.nodes = info.nodes;
-        if info.certainty != Certainty::Exact || info.line.is_empty() {
+        if info.bound != Bound::Exact || info.line.is_empty() {
             return;
         }
         search.depth = search.depth.max(info.depth);
         let line = Line { score: info.score, depth: info.depth, moves: info.line.clone() };
-        let rank = info.rank.max(1);
+        let rank = info.multipv.max(1);
         // A deeper look at a forced mate tells nothing new, and its depth soon means nothing.
         let same = |known: &Line| known.score == line.score && known.moves == line.moves;
         if is_mate(line.score) && search.lines.get(rank - 1).is_some_and(same) {
@@ -230,7 +230,7 @@ impl SessionCore {
         }));
     }
 
-    fn found(&mut self, search: RunningSearch, outcome: Outcome) {
+    fn found(&mut self, search: RunningSearch, outcome: SearchResult) {
         let line = search.lines.first().filter(|line| line.moves.first() == outcome.best.as_ref());
         let line = line.cloned().unwrap_or_else(|| {
             let moves = outcome.best.into_iter().collect();

@@ -26,7 +26,9 @@ pub fn ask_lab(house: &House, client: &Arc<Client>, id: u64, place: LabPlace, wi
 /// Reviews a game: the one of the text, else the one on the browser's table.
 pub fn ask_review(house: &House, client: &Arc<Client>, id: u64, pgn: Option<String>, nodes: u64) {
     let Some(table) = client.table() else { return };
-    start(house, client, move |job| review::answer(job, id, pgn, || table.game(), nodes));
+    start(house, client, move |job| {
+        review::answer(job, id, pgn, || chess::Game::clone(&table.game()), nodes)
+    });
 }
 
 /// A calculation under way.
