@@ -29,9 +29,10 @@ pub enum GameKind {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ChessEvaluation {
-    /// The seed's: material and one table of the centre.
+    /// That of the ZČU report: material and one table of the centre.
     #[default]
-    Seed,
+    #[serde(alias = "seed")]
+    Simple,
     /// The engine's classical one.
     Classical,
 }
@@ -92,8 +93,8 @@ impl Place {
         }
     }
 
-    /// How many half-moves a game from here can have at most. The seed's 12,700 for chess: 16
-    /// pawns with 6 moves, 30 captures, and 100 half-moves between two of them.
+    /// How many half-moves a game from here can have at most. 12,700 for chess, as the ZČU
+    /// report counts: 16 pawns with 6 moves, 30 captures, and 100 half-moves between two of them.
     pub fn longest_game(&self) -> Option<u64> {
         match self {
             Place::Chess(..) => Some((16 * 6 + 30 + 1) * 100),
@@ -106,7 +107,7 @@ impl Place {
     /// Does something with the rules and the position, of whichever kind they are.
     pub(crate) fn visit<V: Visit>(&self, visitor: V) -> V::Out {
         match self {
-            Place::Chess(board, ChessEvaluation::Seed) => {
+            Place::Chess(board, ChessEvaluation::Simple) => {
                 visitor.visit(&ChessRules(seed_evaluation), board)
             }
             Place::Chess(board, ChessEvaluation::Classical) => {

@@ -3,7 +3,6 @@
 use super::Job;
 use crate::protocol::Tell;
 use crate::words;
-use ::lab::spanish::{Lesson, lesson};
 use ::lab::{ChessEvaluation, Limits, Method, Place, Point, Report, Row, Tree, method};
 use othello::board::{Board as _, Cells};
 use othello::search::Evaluation;
@@ -11,7 +10,8 @@ use othello::{Expression, Size};
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::AtomicBool;
 use texts::Lang;
-use wording::board_from_fen;
+use wording::lab::{Lesson, lesson};
+use wording::{board_from_fen, short_notation};
 
 /// What every method may look at: some seconds' worth.
 const MOST_NODES: u64 = 3_000_000;
@@ -30,7 +30,7 @@ pub enum LabPlace {
     Chess {
         /// The position.
         fen: String,
-        /// The seed's evaluation or the engine's.
+        /// The simple evaluation or the engine's classical one.
         evaluation: ChessEvaluation,
     },
     /// Of Othello.
@@ -145,6 +145,7 @@ fn find(
     if place.is_over() {
         return Err(texts.get("lab-over"));
     }
+    let notation = short_notation(texts);
     let stop = job.stop.clone();
     let limits = |stop| Limits { nodes: MOST_NODES, stop: Some(stop) };
     match wish {
@@ -155,7 +156,8 @@ fn find(
                 job.tell(&Tell::Lab { id, part: LabPart::Row { row: row.clone() } });
                 make_room(job, &stop);
             };
-            let report = ::lab::compare(&place, depth, &methods, lang, limits(&stop), &mut told);
+            let report =
+                ::lab::compare(&place, depth, &methods, notation, limits(&stop), &mut told);
             Ok(LabPart::Report { report })
         }
         LabWish::Depths { depth, methods } => {
@@ -172,8 +174,8 @@ fn find(
             let method = method(name).ok_or_else(|| texts.get("lab-over"))?;
             let room = (*room).clamp(2, MOST_ROOM);
             let depth = (*depth).clamp(1, DEEPEST);
-            let found = ::lab::tree(&place, depth, &method.switches, room, lang, limits(&stop));
-            let nodes = MOST_NODES.to_string();
+            let found = ::lab::tree(&place, depth, &method.switches, room, notation, limits(&stop));
+            let nodes = MOST_NODES;
             let tree = found
                 .ok_or_else(|| texts.format("lab-page-too-deep", &[("nodes", nodes.into())]))?;
             Ok(LabPart::Tree { tree })

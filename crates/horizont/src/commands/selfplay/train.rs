@@ -8,11 +8,10 @@ use engine::eval::nnue::{BUCKETS, HIDDEN, Network, NetworkError};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
-use texts::Texts;
+use texts::{Texts, decimal};
 use trainer::{
     Epoch, Fault, Options, Positions, PositionsError, SCALES, TrainError, Trainer, Weights,
 };
-use wording::decimal;
 
 pub fn command(texts: &Texts) -> Command {
     let option = |name: &'static str, value: &'static str| {
@@ -125,7 +124,7 @@ fn outline(trainer: &Trainer, texts: &Texts) -> String {
     let args = [
         ("positions", trainer.positions().to_string().into()),
         ("steps", trainer.steps().to_string().into()),
-        ("scale", decimal(&format!("{:.1}", trainer.scale()), texts).into()),
+        ("scale", decimal(trainer.scale(), 1)),
         ("checked", loss(trainer.checked_loss(), texts).into()),
     ];
     texts.format("selfplay-train-outline", &args)
@@ -142,7 +141,7 @@ fn told(epoch: &Epoch, texts: &Texts) -> String {
 }
 
 fn loss(loss: f64, texts: &Texts) -> String {
-    decimal(&format!("{loss:.6}"), texts)
+    texts.number(loss, 6)
 }
 
 /// What is wrong with a file of positions.

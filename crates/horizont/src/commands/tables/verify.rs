@@ -1,16 +1,17 @@
 //! `horizont tables verify`: every position against its successors.
 
 use super::{
-    dir_option, endings, endings_argument, errors, folder, pieces_option, progress_bar,
-    stop_on_ctrl_c, threads_option, use_threads,
+    dir_option, endings, endings_argument, folder, pieces_option, progress_bar, stop_on_ctrl_c,
+    threads_option, use_threads,
 };
 use crate::output::say;
 use anyhow::anyhow;
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
 use std::sync::Arc;
-use tablebase::{Judges, Material, Verdict, load, verify};
+use tablebase::{Judges, Material, load, verify};
 use texts::Texts;
+use wording::tables as words;
 
 pub fn command(texts: &Texts) -> Command {
     Command::new("verify")
@@ -33,7 +34,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         let unpacked = |material: Material| {
             load(&folder, material)
                 .map(Arc::new)
-                .map_err(|error| anyhow!(errors::file(&error, texts)))
+                .map_err(|error| anyhow!(words::file_error(&error, texts)))
         };
         let table = unpacked(ending)?;
         let mut needed = vec![table.clone()];
@@ -44,7 +45,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         let verdict = verify(&table, &Judges::new(needed), &stop, &progress)
             .ok_or_else(|| anyhow!(texts.get("tables-stopped")))?;
         clean &= verdict.wrong == 0;
-        bar.suspend(|| say!("{}", worded(ending, &verdict, texts)));
+        bar.suspend(|| say!("{}", words::verified(ending, &verdict, texts)));
     }
     bar.finish_and_clear();
     Ok(if clean { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -58,15 +59,4 @@ fn direct(ending: Material) -> Vec<Material> {
     found.sort();
     found.dedup();
     found
-}
-
-fn worded(ending: Material, verdict: &Verdict, texts: &Texts) -> String {
-    let args = [
-        ("ending", ending.to_string().into()),
-        ("positions", verdict.positions.to_string().into()),
-        ("wrong", verdict.wrong.to_string().into()),
-        ("fen", verdict.example.map(|setup| setup.fen()).unwrap_or_default().into()),
-    ];
-    let id = if verdict.wrong == 0 { "tables-verified" } else { "tables-wrong" };
-    texts.format(id, &args)
 }
