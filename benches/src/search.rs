@@ -6,8 +6,8 @@ use crate::table;
 use chess::Board;
 use chess::tree::ChessRules;
 use engine::eval::{PawnCache, evaluate};
-use engine::{Control, Engine, Limits, Options, Outcome, Position};
-use gametree::{Budget, Nobody, Switches};
+use engine::{Control, Engine, Limits, Options, Position, SearchResult};
+use gametree::{Budget, NoObserver, SearchOptions};
 use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
@@ -127,10 +127,16 @@ fn savings(positions: &[(&str, Board)]) {
     let mut rows = Vec::new();
     for (name, board) in positions {
         for depth in BASELINE_DEPTHS {
-            let captures = Switches { captures: true, ..Switches::ALPHABETA };
-            let found =
-                gametree::search(&rules, board, depth, &captures, Budget::default(), &mut Nobody);
-            let plain = found.counts.nodes;
+            let captures = SearchOptions { captures: true, ..SearchOptions::ALPHABETA };
+            let found = gametree::search(
+                &rules,
+                board,
+                depth,
+                &captures,
+                Budget::default(),
+                &mut NoObserver,
+            );
+            let plain = found.stats.nodes;
             let limits = Limits { depth: Some(depth), ..Limits::default() };
             let ours = search(&mut engine, board, &limits).nodes;
             let times = format!("{:.0}×", plain as f64 / ours as f64);
@@ -186,8 +192,8 @@ fn threads(positions: &[(&str, Board)]) {
 }
 
 /// Searches with nothing remembered.
-fn search(engine: &mut Engine, board: &Board, limits: &Limits) -> Outcome {
-    engine.forget();
+fn search(engine: &mut Engine, board: &Board, limits: &Limits) -> SearchResult {
+    engine.new_game();
     engine.search(&Position::new(*board), limits, &Control::default(), &mut |_| {})
 }
 

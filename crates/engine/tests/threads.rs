@@ -8,18 +8,20 @@
 
 mod common;
 
+use chess::random::SplitMix64;
 use chess::{Board, Move};
-use common::{Random, assert_legal, cases, random_board};
-use engine::table::{Bound, Known, Table};
+use common::{assert_legal, cases, random_board};
+use engine::score::Bound;
+use engine::transposition_table::{TranspositionTable, TtEntry};
 use engine::{Control, Engine, Limits, Options, Position};
 use std::sync::Barrier;
 
 const THREADS: usize = 4;
 
 /// An entry all of whose fields follow from one number, so that a torn one would show.
-fn entry(number: u64) -> Known {
+fn entry(number: u64) -> TtEntry {
     let bits = (number % 0xFFFF) as u16 + 1;
-    Known {
+    TtEntry {
         best: Some(Move::from_bits(bits)),
         score: i32::from(bits % 20_000) - 10_000,
         eval: 10_000 - i32::from(bits % 20_000),
@@ -29,7 +31,7 @@ fn entry(number: u64) -> Known {
     }
 }
 
-fn is_whole(known: &Known) -> bool {
+fn is_whole(known: &TtEntry) -> bool {
     let Some(best) = known.best else { return false };
     // A move is kept when a later result has none; the others go together.
     *known == entry(u64::from(best.bits()) - 1)
@@ -37,24 +39,24 @@ fn is_whole(known: &Known) -> bool {
 
 #[test]
 fn entries_are_never_torn() {
-    let table = Table::new(1);
+    let table = TranspositionTable::new(1);
     let begin = Barrier::new(THREADS);
     let rounds = cases(300_000, 10_000_000);
     let hammer = |seed: usize| {
-        let mut random = Random(seed as u64);
+        let mut random = SplitMix64::new(seed as u64);
         begin.wait();
         let mut hits = 0;
         for round in 0..rounds {
             // Two buckets, and four keys that differ in the bits that are stored.
             let key = (random.next() & 1) << 63 | random.next() & 3;
-            if let Some(known) = table.get(key, 0) {
+            if let Some(known) = table.probe(key, 0) {
                 assert!(is_whole(&known), "{known:?}");
                 hits += 1;
             }
-            table.put(key, 0, entry(random.next()));
+            table.store(key, 0, entry(random.next()));
             if round % 1000 == 0 {
-                table.grow_older();
-                assert!(table.permille_full() <= 1000);
+                table.new_search();
+                assert!(table.hashfull() <= 1000);
             }
         }
         hits
@@ -69,7 +71,7 @@ fn entries_are_never_torn() {
 
 #[test]
 fn four_threads_on_a_small_table_report_legal_lines() {
-    let mut random = Random(21);
+    let mut random = SplitMix64::new(21);
     let options = Options { hash_megabytes: 1, threads: THREADS, ..Options::default() };
     let mut engine = Engine::new(options);
     for _ in 0..cases(150, 3_000) {
@@ -88,14 +90,14 @@ fn four_threads_on_a_small_table_report_legal_lines() {
 /// The table is full of rubbish that pretends to be about every position.
 #[test]
 fn a_table_full_of_lies_gives_no_illegal_move() {
-    let mut random = Random(22);
+    let mut random = SplitMix64::new(22);
     for threads in [1, THREADS] {
         let options = Options { hash_megabytes: 1, threads, ..Options::default() };
         let mut engine = Engine::new(options);
         for _ in 0..cases(20, 300) {
             let board = random_board(&mut random);
             let mut lie = |board: &Board| {
-                engine.table().put(board.key(), 1, entry(random.next()));
+                engine.transposition_table().store(board.key(), 1, entry(random.next()));
             };
             lie(&board);
             for &mv in &board.legal_moves() {

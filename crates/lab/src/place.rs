@@ -2,7 +2,7 @@
 
 use crate::methods::{METHODS, Method};
 use crate::subject::Subject;
-use chess::tree::{ChessRules, seed_evaluation};
+use chess::tree::{ChessRules, zcu_evaluation};
 use engine::eval::{PawnCache, evaluate};
 use gametree::Player;
 use koncovka::tree::KoncovkaRules;
@@ -31,8 +31,8 @@ pub enum GameKind {
 pub enum ChessEvaluation {
     /// That of the ZČU report: material and one table of the centre.
     #[default]
-    #[serde(alias = "seed")]
-    Simple,
+    #[serde(rename = "seed", alias = "zcu")]
+    Zcu,
     /// The engine's classical one.
     Classical,
 }
@@ -107,8 +107,8 @@ impl Place {
     /// Does something with the rules and the position, of whichever kind they are.
     pub(crate) fn visit<V: Visit>(&self, visitor: V) -> V::Out {
         match self {
-            Place::Chess(board, ChessEvaluation::Simple) => {
-                visitor.visit(&ChessRules(seed_evaluation), board)
+            Place::Chess(board, ChessEvaluation::Zcu) => {
+                visitor.visit(&ChessRules(zcu_evaluation), board)
             }
             Place::Chess(board, ChessEvaluation::Classical) => {
                 let cache = RefCell::new(PawnCache::new());

@@ -7,7 +7,7 @@
 use crate::place::{ChessEvaluation, Place};
 use crate::tree::{Tree, TreeNode, tree};
 use chess::{Board, Notation};
-use gametree::{Switches, Value};
+use gametree::{SearchOptions, Value};
 
 /// 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6.
 pub const FEN: &str = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4";
@@ -19,7 +19,7 @@ pub const DEPTH: u32 = 2;
 const SENSELESS: [&str; 3] = ["Nh6", "Jh6", "g5"];
 
 /// The search of the lesson.
-pub const SWITCHES: Switches = Switches { captures: true, ..Switches::ALPHABETA };
+pub const OPTIONS: SearchOptions = SearchOptions { captures: true, ..SearchOptions::ALPHABETA };
 
 /// What a step of the lesson teaches, with the numbers of the search. Moves are written in the
 /// notation that was asked for.
@@ -68,7 +68,7 @@ pub struct Lesson {
 
 /// The position of the lesson.
 pub fn place() -> Option<Place> {
-    Some(Place::Chess(Board::from_fen(FEN).ok()?, ChessEvaluation::Simple))
+    Some(Place::Chess(Board::from_fen(FEN).ok()?, ChessEvaluation::Zcu))
 }
 
 /// Runs the search and puts the lesson together. `None` can only mean that the position above is
@@ -77,8 +77,8 @@ pub fn lesson(notation: Notation) -> Option<Lesson> {
     let place = place()?;
     let all = usize::MAX;
     let limits = crate::Limits::default();
-    let pruned = tree(&place, DEPTH, &SWITCHES, all, notation, limits)?;
-    let full = tree(&place, DEPTH, &Switches::MINIMAX, all, notation, limits)?;
+    let pruned = tree(&place, DEPTH, &OPTIONS, all, notation, limits)?;
+    let full = tree(&place, DEPTH, &SearchOptions::MINIMAX, all, notation, limits)?;
     let steps = steps(&pruned, &full, notation)?;
     Some(Lesson { steps, tree: pruned })
 }

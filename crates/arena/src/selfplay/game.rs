@@ -2,8 +2,8 @@
 
 use super::record::{Ply, Record};
 use crate::game::GameResult;
-use crate::random::Random;
-use ::engine::{Control, Engine, Limits, Position, Tables};
+use ::engine::{Control, Engine, Limits, Position, Tablebases};
+use chess::random::SplitMix64;
 use chess::{Board, Color};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -36,8 +36,8 @@ const HARD_FACTOR: u64 = 8;
 pub(super) fn play_game(
     engine: &mut Engine,
     rules: Rules,
-    tables: &Tables,
-    random: &mut Random,
+    tables: &Tablebases,
+    random: &mut SplitMix64,
     stop: &AtomicBool,
 ) -> Option<Record> {
     let (mut position, mut plies) = balanced_opening(engine, rules, random, stop)?;
@@ -68,7 +68,7 @@ pub(super) fn play_game(
     }
 }
 
-fn search(engine: &mut Engine, position: &Position, nodes: u64) -> ::engine::Outcome {
+fn search(engine: &mut Engine, position: &Position, nodes: u64) -> ::engine::SearchResult {
     let limits = Limits {
         soft_nodes: Some(nodes),
         nodes: Some(nodes.saturating_mul(HARD_FACTOR)),
@@ -81,7 +81,7 @@ fn search(engine: &mut Engine, position: &Position, nodes: u64) -> ::engine::Out
 fn balanced_opening(
     engine: &mut Engine,
     rules: Rules,
-    random: &mut Random,
+    random: &mut SplitMix64,
     stop: &AtomicBool,
 ) -> Option<(Position, Vec<Ply>)> {
     while !stop.load(Relaxed) {
@@ -122,7 +122,7 @@ fn result_by_rules(position: &Position) -> Option<GameResult> {
 }
 
 /// The result that endgame tables know, unless the fifty-move rule may come before the mate.
-fn result_by_tables(board: &Board, tables: &Tables) -> Option<GameResult> {
+fn result_by_tables(board: &Board, tables: &Tablebases) -> Option<GameResult> {
     let distance = tables.distance(board)?;
     let Some(plies) = distance.plies() else { return Some(GameResult::Draw) };
     // Whoever gives mate makes the last half-move.
@@ -167,21 +167,21 @@ mod tests {
         let mut engine = Engine::new(Options { hash_megabytes: 1, ..Options::default() });
         let rules = Rules { nodes: 300, random_plies: 8 };
         let stop = AtomicBool::new(false);
-        let tables = Tables::none();
-        let game = play_game(&mut engine, rules, &tables, &mut Random::new(1), &stop).unwrap();
+        let tables = Tablebases::none();
+        let game = play_game(&mut engine, rules, &tables, &mut SplitMix64::new(1), &stop).unwrap();
         let random = game.plies.iter().filter(|ply| ply.score.is_none()).count();
         assert!((8..=9).contains(&random));
         assert!(game.plies.len() > 20);
         assert!(game.boards().is_ok());
         stop.store(true, Relaxed);
-        assert!(play_game(&mut engine, rules, &tables, &mut Random::new(1), &stop).is_none());
+        assert!(play_game(&mut engine, rules, &tables, &mut SplitMix64::new(1), &stop).is_none());
     }
 
     #[test]
     fn tables_end_games() {
         // Those of three pieces are part of the program.
         let result =
-            |fen: &str| result_by_tables(&Board::from_fen(fen).unwrap(), &Tables::standard());
+            |fen: &str| result_by_tables(&Board::from_fen(fen).unwrap(), &Tablebases::standard());
         assert_eq!(result("8/8/8/3k4/8/8/8/KQ6 w - - 0 1"), Some(GameResult::Won(Color::White)));
         assert_eq!(result("8/8/8/3k4/8/8/8/KQ6 b - - 0 1"), Some(GameResult::Won(Color::White)));
         assert_eq!(result("kq6/8/8/8/3K4/8/8/8 w - - 0 1"), Some(GameResult::Won(Color::Black)));

@@ -18,8 +18,8 @@ pub use log::{Log, LogError, Reader};
 pub use positions::{PACKED_BYTES, Quiet, pack, quiet_positions};
 pub use record::{Ply, Record, RecordError};
 
-use crate::random::Random;
-use ::engine::{Engine, Options, Tables};
+use ::engine::{Engine, Options, Tablebases};
+use chess::random::SplitMix64;
 use std::io;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -57,15 +57,15 @@ impl SelfPlay {
 
     fn play_games(&self, begun: &AtomicU64, stop: &AtomicBool, keep: &Mutex<Keeper<'_>>) {
         let mut engine = Engine::new(Options { hash_megabytes: 4, ..Options::default() });
-        let tables = Tables::standard();
+        let tables = Tablebases::standard();
         while !stop.load(Relaxed) {
             let number = begun.fetch_add(1, Relaxed);
             if number >= self.games {
                 break;
             }
             // Each game has its own numbers, whichever thread plays it.
-            let mut random = Random::new(self.seed.wrapping_add(number << 20));
-            engine.forget();
+            let mut random = SplitMix64::new(self.seed.wrapping_add(number << 20));
+            engine.new_game();
             let record = play_game(&mut engine, self.rules, &tables, &mut random, stop);
             let Some(record) = record else { break };
             let Ok(mut keeper) = keep.lock() else { break };

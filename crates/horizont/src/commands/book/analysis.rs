@@ -1,7 +1,7 @@
 //! What the engine thinks of a position: its best moves with their scores.
 
 use chess::{Board, Move};
-use engine::{Certainty, Control, Engine, Info, Limits, Options, Position};
+use engine::{Bound, Control, Engine, Info, Limits, Options, Position};
 
 /// A move and its score in centipawns for the side to move.
 pub type Judged = (Move, i32);
@@ -27,7 +27,7 @@ pub fn judge_moves(engine: &mut Engine, board: &Board, nodes: u64, moves: &[Move
 }
 
 fn search(engine: &mut Engine, board: &Board, depth: Depth, only: &[Move]) -> Vec<Judged> {
-    engine.forget();
+    engine.new_game();
     let options = Options { multi_pv: depth.lines.max(1), ..engine.options().clone() };
     // Only a larger table can fail.
     _ = engine.set_options(options);
@@ -41,11 +41,11 @@ fn search(engine: &mut Engine, board: &Board, depth: Depth, only: &[Move]) -> Ve
     let mut lines: Vec<Judged> = Vec::new();
     let mut hear = |info: &Info| {
         let Some(&mv) = info.line.first() else { return };
-        if info.certainty != Certainty::Exact {
+        if info.bound != Bound::Exact {
             return;
         }
         // Each iteration begins with the best line again; the last one is always finished.
-        lines.truncate(info.rank - 1);
+        lines.truncate(info.multipv - 1);
         lines.push((mv, info.score));
     };
     engine.search(&Position::new(*board), &limits, &Control::default(), &mut hear);

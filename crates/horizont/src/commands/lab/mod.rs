@@ -66,7 +66,7 @@ fn draw_tree(wish: &Wish, file: &Path, room: usize, texts: &Texts) -> anyhow::Re
     let limits = Limits { nodes: wish.nodes, stop: None };
     let Some(method) = wish.methods.first() else { return Ok(()) };
     let tree =
-        lab::tree(&wish.place, wish.depth, &method.switches, room, short_notation(texts), limits);
+        lab::tree(&wish.place, wish.depth, &method.options, room, short_notation(texts), limits);
     let Some(tree) = tree else {
         anyhow::bail!(texts.format("lab-too-deep", &[("nodes", wish.nodes.into())]));
     };
