@@ -1,7 +1,7 @@
 //! Endgame tables in words: what they say of a position, what they hold, what went wrong.
 
-use tablebase::{Census, Dtm, Fault, FileError, Made, MakeError, Material, NotMaterial, Unsolved};
-use tablebase::{Verdict, Wdl};
+use tablebase::generate::{GenerateError, Generated, TableStats, Unsolved, Verification};
+use tablebase::{Dtm, Fault, FileError, Material, NotMaterial, Wdl};
 use texts::{Texts, Value, decimal};
 
 /// What a table says of a position: won, drawn or lost, and in how many moves.
@@ -22,7 +22,7 @@ fn in_moves(plies: u32) -> u32 {
 }
 
 /// What a table holds for one side to move: a line of counts, then the longest win and loss.
-pub fn census(side: &Census, turn: chess::Color, texts: &Texts) -> Vec<String> {
+pub fn stats(side: &TableStats, turn: chess::Color, texts: &Texts) -> Vec<String> {
     let [won, drawn, lost] = side.results();
     let id = match turn {
         chess::Color::White => "tables-stats-white",
@@ -45,10 +45,10 @@ pub fn census(side: &Census, turn: chess::Color, texts: &Texts) -> Vec<String> {
 }
 
 /// A table that was made, in one line of a list.
-pub fn made(made: &Made, texts: &Texts) -> String {
-    let longest = made.census.iter().flat_map(|side| [side.longest_win(), side.longest_loss()]);
+pub fn generated(made: &Generated, texts: &Texts) -> String {
+    let longest = made.stats.iter().flat_map(|side| [side.longest_win(), side.longest_loss()]);
     let longest = longest.flatten().map(|(plies, _, _)| plies).max();
-    let positions: u64 = made.census.iter().map(|side| side.total()).sum();
+    let positions: u64 = made.stats.iter().map(|side| side.total()).sum();
     let padded = |width: usize, text: String| Value::from(format!("{text:>width$}"));
     let args = [
         ("ending", format!("{:<7}", made.material.to_string()).into()),
@@ -63,14 +63,14 @@ pub fn made(made: &Made, texts: &Texts) -> String {
 }
 
 /// What a check of a table found.
-pub fn verified(ending: Material, verdict: &Verdict, texts: &Texts) -> String {
+pub fn verified(ending: Material, found: &Verification, texts: &Texts) -> String {
     let args = [
         ("ending", ending.to_string().into()),
-        ("positions", verdict.positions.into()),
-        ("wrong", verdict.wrong.into()),
-        ("fen", verdict.example.map(|setup| setup.fen()).unwrap_or_default().into()),
+        ("positions", found.positions.into()),
+        ("wrong", found.wrong.into()),
+        ("fen", found.example.map(|setup| setup.fen()).unwrap_or_default().into()),
     ];
-    let id = if verdict.wrong == 0 { "tables-verified" } else { "tables-wrong" };
+    let id = if found.wrong == 0 { "tables-verified" } else { "tables-wrong" };
     texts.format(id, &args)
 }
 
@@ -103,21 +103,21 @@ pub fn file_error(error: &FileError, texts: &Texts) -> String {
 }
 
 /// Why tables were not made.
-pub fn make_error(error: &MakeError, texts: &Texts) -> String {
+pub fn generate_error(error: &GenerateError, texts: &Texts) -> String {
     let megabytes = |id: &str, ending: String, needed: u64, there: u64| {
         let args = [("ending", ending.into()), ("needed", needed.into()), ("there", there.into())];
         texts.format(id, &args)
     };
     match error {
-        MakeError::Memory { material, needed, allowed } => {
+        GenerateError::Memory { material, needed, allowed } => {
             megabytes("tables-memory", material.to_string(), *needed, *allowed)
         }
-        MakeError::Disk { folder, needed, free } => {
+        GenerateError::Disk { folder, needed, free } => {
             megabytes("tables-disk", folder.display().to_string(), *needed, *free)
         }
-        MakeError::File(error) => file_error(error, texts),
-        MakeError::Unsolved(_, Unsolved::Stopped) => texts.get("tables-stopped"),
-        MakeError::Unsolved(material, Unsolved::TooLong) => {
+        GenerateError::File(error) => file_error(error, texts),
+        GenerateError::Unsolved(_, Unsolved::Stopped) => texts.get("tables-stopped"),
+        GenerateError::Unsolved(material, Unsolved::TooLong) => {
             texts.format("tables-too-long", &[("ending", material.to_string().into())])
         }
     }

@@ -10,7 +10,7 @@ use clap::{ArgMatches, Command, value_parser};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::Instant;
-use tablebase::{Event, Order, make};
+use tablebase::generate::{Event, Options, generate};
 use texts::{Texts, decimal};
 use wording::tables as words;
 
@@ -30,7 +30,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     use_threads(matches);
     let stop = stop_on_ctrl_c()?;
     let megabytes = matches.get_one::<u64>("memory").copied().unwrap_or_else(usual_memory);
-    let order = Order { endings: &endings, folder: &folder, memory: megabytes << 20, stop: &stop };
+    let options =
+        Options { endings: &endings, folder: &folder, memory: megabytes << 20, stop: &stop };
     let start = Instant::now();
     let bar = progress_bar();
     // What part of the bar is the table that is being made.
@@ -45,12 +46,12 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
                 bar.set_position((before * 1e6) as u64);
             }
             Event::Progress(share) => bar.set_position(at(share)),
-            Event::Done(made) => bar.suspend(|| say!("{}", words::made(made, texts))),
+            Event::Done(made) => bar.suspend(|| say!("{}", words::generated(made, texts))),
         }
     };
-    let outcome = make(&order, &tell);
+    let outcome = generate(&options, &tell);
     bar.finish_and_clear();
-    let made = outcome.map_err(|error| anyhow!(words::make_error(&error, texts)))?;
+    let made = outcome.map_err(|error| anyhow!(words::generate_error(&error, texts)))?;
     let bytes: u64 = made.iter().map(|made| made.bytes).sum();
     let args = [
         ("tables", made.len().into()),

@@ -5,7 +5,8 @@ use crate::output::say;
 use chess::Color;
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
-use tablebase::{Census, Fault, FileError, Material, Tablebase, census, file_path};
+use tablebase::generate::{TableStats, stats};
+use tablebase::{Fault, FileError, Material, Tablebase, file_path};
 use texts::Texts;
 use wording::tables as words;
 
@@ -37,7 +38,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         };
         say!("{material}");
         for (side, turn) in sides.iter().zip(Color::ALL) {
-            for line in words::census(side, turn, texts) {
+            for line in words::stats(side, turn, texts) {
                 say!("  {line}");
             }
         }
@@ -45,6 +46,6 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn counted(tables: &Tablebase, material: Material) -> Option<[Census; 2]> {
-    Some(census(&tables.table(material)?.unpack()?))
+fn counted(tables: &Tablebase, material: Material) -> Option<[TableStats; 2]> {
+    Some(stats(&tables.table(material)?.unpack()?))
 }

@@ -1,6 +1,6 @@
 // The reviewed game: board, course, moves with their marks, what is said of the one shown.
 import { StillBoard } from "../chess/StillBoard";
-import { ask } from "../connection";
+import { send } from "../connection";
 import { download } from "../download";
 import type { Sides } from "../protocol";
 import { settings } from "../settings";
@@ -118,7 +118,7 @@ function tryAgain(move: MoveReview): void {
   const sides: Sides = move.white
     ? { white: "human", black: "computer" }
     : { white: "computer", black: "human" };
-  ask({ ask: "new", sides, level, pace, fen: move.fen, takeback: true });
+  send({ ask: "new", sides, level, pace, fen: move.fen, takeback: true });
   location.hash = "chess";
 }
 

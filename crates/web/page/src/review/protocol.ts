@@ -53,7 +53,7 @@ export interface Said {
   better: string | null;
 }
 
-export type ReviewPart =
+export type ReviewReply =
   | { got: "progress"; done: number; all: number }
   | {
       got: "review";
