@@ -3,7 +3,6 @@
 use crate::localization;
 use crate::protocol::ServerMessage;
 use crate::task::Task;
-use ::lab::spanish::{Lesson, lesson};
 use ::lab::{ChessEvaluation, Limits, Method, Place, Point, Report, Row, Tree, method};
 use othello::board::{Board as _, Cells};
 use othello::search::Evaluation;
@@ -11,7 +10,8 @@ use othello::{Expression, Size};
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::AtomicBool;
 use texts::Lang;
-use wording::board_from_fen;
+use wording::lab::{Lesson, lesson};
+use wording::{board_from_fen, short_notation};
 
 /// What every method may look at: some seconds' worth.
 const MAX_NODES: u64 = 3_000_000;
@@ -152,6 +152,7 @@ fn find(
     if position.is_over() {
         return Err(texts.get("lab-over"));
     }
+    let notation = short_notation(texts);
     let stop = task.cancelled.clone();
     let limits = |stop| Limits { nodes: MAX_NODES, stop: Some(stop) };
     match request {
@@ -162,7 +163,8 @@ fn find(
                 task.send(&ServerMessage::Lab { id, part: LabReply::Row { row: row.clone() } });
                 yield_core(task, &stop);
             };
-            let report = ::lab::compare(&position, depth, &methods, lang, limits(&stop), &mut send);
+            let report =
+                ::lab::compare(&position, depth, &methods, notation, limits(&stop), &mut send);
             Ok(LabReply::Report { report })
         }
         LabRequest::Depths { depth, methods } => {
@@ -182,10 +184,10 @@ fn find(
             let method = method(name).ok_or_else(|| texts.get("lab-over"))?;
             let room = (*room).clamp(2, MAX_ROOM);
             let depth = (*depth).clamp(1, MAX_DEPTH);
-            let found = ::lab::tree(&position, depth, &method.options, room, lang, limits(&stop));
-            let nodes = MAX_NODES.to_string();
+            let found =
+                ::lab::tree(&position, depth, &method.options, room, notation, limits(&stop));
             let tree = found
-                .ok_or_else(|| texts.format("lab-page-too-deep", &[("nodes", nodes.into())]))?;
+                .ok_or_else(|| texts.format("lab-page-too-deep", &[("nodes", MAX_NODES.into())]))?;
             Ok(LabReply::Tree { tree })
         }
         LabRequest::Lesson => Err(texts.get("lab-over")),

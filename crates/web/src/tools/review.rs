@@ -3,10 +3,11 @@
 use crate::localization;
 use crate::protocol::{Both, ServerMessage};
 use crate::task::Task;
-use ::review::{Effort, Review, Settings, Stop, annotate, class_name, review, sentence};
+use ::review::{Effort, Review, Settings, Stop, review};
 use chess::{Game, PgnReader};
 use serde::Serialize;
 use texts::Lang;
+use wording::review::{annotate, better_line, class_name, reason};
 
 /// The least and the most thought that a position gets.
 const NODES: std::ops::RangeInclusive<u64> = 2_000..=1_000_000;
@@ -50,6 +51,8 @@ pub struct Said {
     pub class: String,
     /// Why, if that is proved.
     pub why: Option<String>,
+    /// The better line with its move numbers, if there was one.
+    pub better: Option<String>,
 }
 
 pub(super) fn answer(
@@ -95,8 +98,11 @@ fn review_of(task: &mut Task, id: u64, game: &Game, nodes: u64) -> Option<Review
     let words = reviewed.moves.iter().map(|judged| {
         let said = |lang| {
             let texts = localization::texts(lang);
-            let why = judged.reason.as_ref().map(|reason| sentence(reason, texts));
-            Said { class: class_name(judged.class, texts), why }
+            Said {
+                class: class_name(judged.class, texts),
+                why: reason(judged, texts),
+                better: better_line(judged, texts),
+            }
         };
         Both { cs: said(Lang::Cs), en: said(Lang::En) }
     });

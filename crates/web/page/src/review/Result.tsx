@@ -88,13 +88,13 @@ function Summary({ review }: { review: Review }) {
 
 interface CommentProps {
   shown: MoveReview | undefined;
-  why: { class: string; why: string | null } | null;
+  why: Said | null;
   decisive: boolean;
 }
 
 function Comment({ shown, why, decisive }: CommentProps) {
   if (!shown) return <section class="card lab-card">{t("review-page-start")}</section>;
-  const line = shown.better?.line.map(name).join(" ");
+  const line = why?.better;
   return (
     <section class={`card lab-card review-comment ${shown.class}`} aria-live="polite">
       <h2>

@@ -49,6 +49,8 @@ export interface Review {
 export interface Said {
   class: string;
   why: string | null;
+  /** The better line with its move numbers. */
+  better: string | null;
 }
 
 export type ReviewReply =
