@@ -26,7 +26,10 @@ pub enum Pace {
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         base: Duration,
         /// What is added with each move.
-        #[cfg_attr(feature = "serde", serde(rename = "increment_ms", with = "serial::milliseconds"))]
+        #[cfg_attr(
+            feature = "serde",
+            serde(rename = "increment_ms", with = "serial::milliseconds")
+        )]
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         increment: Duration,
     },

@@ -22,4 +22,4 @@ pub use annotate::annotate;
 pub use classes::{Class, accuracy_of, chance};
 pub use lines::{Balance, Told, WhatIsLost, balance, settled_balance, worth};
 pub use reasons::Reason;
-pub use report::{Better, MoveReview, OpeningName, Review, ScoreTold, SideReview, review};
+pub use report::{Better, MoveReview, OpeningName, Review, SideReview, review};

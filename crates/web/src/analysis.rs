@@ -1,13 +1,13 @@
 //! Searches for one person: advice and analysis. The game's own search goes on beside them.
 
 use crate::client::Client;
+use crate::driver::{EngineLease, EnginePool, spawn};
 use crate::protocol::{NoteKind, Purpose, ServerMessage, Thinking};
 use crate::room::Room;
 use crate::{conversions, localization};
 use chess::NodeId;
 use engine::{Bound, Control, Info, Level, Limits, Options, Position};
-use crate::driver::{EngineLease, EnginePool, EngineRequest, spawn};
-use play::{Advice, Line, Owner, USUAL_TIME};
+use play::{Advice, EngineRequest, Line, Owner, USUAL_TIME};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use web_time::{Duration, Instant};

@@ -1,7 +1,7 @@
 //! What the crates of the game know, in the types of the protocol.
 
 use crate::protocol;
-use chess::{Board, Color, Game, Move, NodeId, Notation, Role};
+use chess::{Board, Color, Game, Move, NodeId, Notation};
 use engine::levels::{MAX_DEPTH, MAX_ELO, MAX_QUIESCENCE, MIN_ELO};
 use engine::score::{Score, UciScore};
 use engine::wdl;
@@ -20,24 +20,7 @@ pub const LIMITS: protocol::Limits = protocol::Limits {
     quiescence: MAX_QUIESCENCE,
 };
 
-pub fn side(color: Color) -> protocol::Side {
-    match color {
-        Color::White => protocol::Side::White,
-        Color::Black => protocol::Side::Black,
-    }
-}
-
-pub fn role(role: Role) -> protocol::Role {
-    match role {
-        Role::Pawn => protocol::Role::Pawn,
-        Role::Knight => protocol::Role::Knight,
-        Role::Bishop => protocol::Role::Bishop,
-        Role::Rook => protocol::Role::Rook,
-        Role::Queen => protocol::Role::Queen,
-        Role::King => protocol::Role::King,
-    }
-}
-
+/// A time in whole milliseconds.
 pub fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }

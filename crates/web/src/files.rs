@@ -23,7 +23,8 @@ pub fn export(client: &Client, room: &Room, format: FileFormat, node: u32, name:
         FileFormat::Sch => Kind::Sch,
         FileFormat::Txt => Kind::Txt,
     };
-    let (mut game, sides) = room.with_snapshot(|snapshot| (Game::clone(&snapshot.game), snapshot.sides));
+    let (mut game, sides) =
+        room.with_snapshot(|snapshot| (Game::clone(&snapshot.game), snapshot.sides));
     if !game.go_to(NodeId::from_number(node)) {
         return client.refuse("play-no-such-place", &[]);
     }
@@ -74,7 +75,8 @@ pub fn import(registry: &Registry, client: &Arc<Client>, room: &Room, name: &str
         Player::Human => None,
     });
     let level = levels.unwrap_or(level);
-    let settings = Settings { game: saved.game.into(), sides, level, paused: true, ..Settings::default() };
+    let settings =
+        Settings { game: saved.game.into(), sides, level, paused: true, ..Settings::default() };
     let file = (!name.trim().is_empty()).then(|| file_name(name, kind));
     registry.new_game(client, settings, file);
     for notice in saved.notices {

@@ -2,10 +2,12 @@
 
 use crate::analysis::{self, SearchKind};
 use crate::client::Client;
+#[cfg(feature = "files")]
+use crate::games;
 use crate::protocol::{ClientMessage, NoteKind, Purpose, ServerMessage, Topic};
 use crate::registry::Registry;
 use crate::room::{NO_TAKEBACK, Room};
-use crate::{conversions, files, games, localization, othello, position, tools};
+use crate::{conversions, files, localization, othello, position, tools};
 use chess::fen::FenError;
 use chess::{Board, Game, NodeId};
 use engine::Level;
@@ -57,7 +59,10 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         ClientMessage::Import { name, text } => {
             files::import(registry, client, &room, &name, &text)
         }
+        #[cfg(feature = "files")]
         ClientMessage::Games => games::list(registry, client),
+        #[cfg(not(feature = "files"))]
+        ClientMessage::Games => client.send(&ServerMessage::Games { games: Vec::new() }),
         ClientMessage::Help { topic } => help(client, topic),
         ClientMessage::Othello { id, game, request } => {
             othello::handle(registry, client, id, game, request);
@@ -126,7 +131,11 @@ fn new_game(
         game.set_tag(NO_TAKEBACK, "1");
     }
     let (sides, pace) = (sides.at_level(level), pace.clamped());
-    registry.new_game(client, Settings { game: game.into(), sides, level, pace, ..Settings::default() }, None);
+    registry.new_game(
+        client,
+        Settings { game: game.into(), sides, level, pace, ..Settings::default() },
+        None,
+    );
 }
 
 /// The level, if it can be played; else the browser is told why not.

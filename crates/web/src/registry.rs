@@ -1,13 +1,13 @@
 //! All game rooms of the server, and how many browsers it takes.
 
 use crate::client::Client;
+use crate::driver::EnginePool;
 use crate::room::Room;
 #[cfg(feature = "files")]
 use chess::Color;
-use crate::driver::EnginePool;
 use play::Settings;
 #[cfg(feature = "files")]
-use play::{Autosave, AutosaveFolder, AutosaveSlot};
+use play::{Autosave, AutosaveFolder};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use web_time::Duration;
@@ -121,7 +121,12 @@ impl Registry {
 
     /// Starts a game for a browser and all others in its room; `file` is the name it was opened
     /// under. `false` only if the system gives no random numbers.
-    pub(crate) fn new_game(&self, client: &Arc<Client>, settings: Settings, file: Option<String>) -> bool {
+    pub(crate) fn new_game(
+        &self,
+        client: &Arc<Client>,
+        settings: Settings,
+        file: Option<String>,
+    ) -> bool {
         let Some(id) = new_id() else { return false };
         let settings = Settings {
             #[cfg(feature = "files")]

@@ -5,11 +5,11 @@
 //! the use of one core, in turns with everybody's searches.
 
 use crate::client::Client;
+use crate::driver::{EngineLease, EnginePool, spawn};
 use crate::protocol::ServerMessage;
 use crate::registry::Registry;
 use engine::Control;
-use crate::driver::{EngineLease, EnginePool, EngineRequest, spawn};
-use play::Owner;
+use play::{EngineRequest, Owner};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use web_time::Duration;

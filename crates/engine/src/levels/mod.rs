@@ -187,7 +187,9 @@ impl FromStr for Level {
             (None, Some((main, quiescence))) => depths(main, quiescence),
             (None, None) => text.parse().ok().map(Level::Elo),
         };
-        level.filter(|level| level.is_valid()).ok_or_else(|| LevelError(text.chars().take(40).collect()))
+        level
+            .filter(|level| level.is_valid())
+            .ok_or_else(|| LevelError(text.chars().take(40).collect()))
     }
 }
 

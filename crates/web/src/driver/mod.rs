@@ -7,6 +7,6 @@ mod single;
 mod threaded;
 
 #[cfg(not(feature = "threads"))]
-pub use single::{EngineLease, EnginePool, EngineRequest, GameDriver, spawn, start_game};
+pub use single::{EngineLease, EnginePool, GameDriver, spawn, start_game};
 #[cfg(feature = "threads")]
-pub use threaded::{EngineLease, EnginePool, EngineRequest, GameDriver, spawn, start_game};
+pub use threaded::{EngineLease, EnginePool, GameDriver, spawn, start_game};

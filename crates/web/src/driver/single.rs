@@ -1,9 +1,9 @@
 //! Everything on the caller's thread, as in a browser's worker: work waits in a queue until
 //! [`EnginePool::run_next`] is called.
 
-use engine::{Control, Engine, Options};
+use engine::{Engine, Options};
 use play::command::Request;
-use play::{Event, Input, LocalEngine, Owner, SessionCore};
+use play::{EngineRequest, Event, Input, LocalEngine, Owner, SessionCore};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use web_time::Duration;
@@ -22,20 +22,6 @@ struct Inner {
     games: Mutex<LocalEngine>,
     idle: Mutex<Option<(Owner, Engine)>>,
     jobs: Mutex<VecDeque<Job>>,
-}
-
-/// Who asks for an engine, and how; as with threads, where others may have to be waited for.
-pub struct EngineRequest<'a> {
-    /// Whose search it is.
-    pub owner: Owner,
-    /// Whether it may take a while.
-    pub patient: bool,
-    /// What stops the search.
-    pub control: &'a Control,
-    /// Whether nobody wants the answer any more.
-    pub cancelled: &'a dyn Fn() -> bool,
-    /// Hears how many searches go first: here none.
-    pub queued: &'a mut dyn FnMut(usize),
 }
 
 /// The engine, until this is dropped.

@@ -1,7 +1,7 @@
 //! A thread for each game and each search; engines are taken in turns.
 
 pub use play::Session as GameDriver;
-pub use play::engine_pool::{EngineLease, EnginePool, EngineRequest};
+pub use play::engine_pool::{EngineLease, EnginePool};
 
 use play::{Event, SessionCore};
 

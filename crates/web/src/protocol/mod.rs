@@ -14,8 +14,11 @@ mod typescript;
 pub use position::*;
 pub use state::*;
 
-use crate::othello::{OthelloGame, OthelloReply, OthelloRequest};
-use crate::tools::{LabPosition, LabReply, LabRequest, ReviewReply};
+pub use crate::othello::{
+    OthelloEvaluation, OthelloGame, OthelloLevel, OthelloPosition, OthelloProblem, OthelloReply,
+    OthelloRequest,
+};
+pub use crate::tools::{LabPosition, LabReply, LabRequest, MoveWords, ReviewReply};
 use engine::Level;
 use play::Pace;
 use play::command::Pairing;

@@ -1,23 +1,10 @@
 //! What is known and thought about one position.
 
 use super::Both;
+use chess::Role;
 use engine::score::UciScore;
 use serde::Serialize;
 use std::collections::BTreeMap;
-
-/// A piece without its colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum Role {
-    Pawn,
-    Knight,
-    Bishop,
-    Rook,
-    Queen,
-    King,
-}
 
 /// A score for White: hundredths of a pawn or moves to mate, and the chances per mille.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -5,20 +5,11 @@
 //! shows anything else than the server has.
 
 use super::Score;
+use chess::Color;
 use engine::Level;
 use play::Pace;
 use play::command::Pairing;
 use serde::Serialize;
-
-/// A colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum Side {
-    White,
-    Black,
-}
 
 /// The same in both languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -59,7 +50,7 @@ pub struct Node {
 pub struct Clocks {
     pub white: u64,
     pub black: u64,
-    pub running: Option<Side>,
+    pub running: Option<Color>,
 }
 
 /// How a game ended.
@@ -90,7 +81,7 @@ pub struct GameStatus {
     /// Null while the game goes on.
     pub result: Option<GameResult>,
     /// Who offers a draw.
-    pub draw_offer: Option<Side>,
+    pub draw_offer: Option<Color>,
     /// May moves be taken back in this game?
     pub takeback: bool,
     /// How many browsers are in the room.

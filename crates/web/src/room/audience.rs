@@ -248,13 +248,13 @@ impl Inner {
             clocks: snapshot.clocks.map(|[white, black]| Clocks {
                 white: conversions::milliseconds(white),
                 black: conversions::milliseconds(black),
-                running: snapshot.running.map(conversions::side),
+                running: snapshot.running,
             }),
             result: snapshot.game.outcome().map(|outcome| GameResult {
                 score: outcome.result().token(),
                 text: wording::outcome(outcome, localization::texts(lang)),
             }),
-            draw_offer: open_offer(snapshot).map(conversions::side),
+            draw_offer: open_offer(snapshot),
             takeback: snapshot.game.tag(NO_TAKEBACK).is_none(),
             watchers: self.clients.len(),
             file: self.file.clone(),

@@ -4,7 +4,7 @@ mod lab;
 mod review;
 
 pub use lab::{LabPosition, LabReply, LabRequest};
-pub use review::ReviewReply;
+pub use review::{MoveWords, ReviewReply};
 
 use crate::client::Client;
 use crate::registry::Registry;

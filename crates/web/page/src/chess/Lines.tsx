@@ -15,7 +15,7 @@ export function Lines({ fen, lines, wanted }: { fen: Fen; lines: Line[]; wanted:
     <ol class="lines" onPointerLeave={hideForMouse}>
       {lines.map((line, index) => (
         <li key={index} class="line">
-          <span class={line.score.value >= 0 ? "line-score for-white" : "line-score for-black"}>
+          <span class={isForWhite(line.score) ? "line-score for-white" : "line-score for-black"}>
             <span aria-hidden="true">{scoreText(line.score)}</span>
             <span class="hidden">{scoreWords(line.score)}</span>
           </span>

@@ -1,10 +1,10 @@
 // Reading positions, and playing moves that the server has found legal. The page knows no rules:
 // this is enough to show a line of moves on the board.
-import type { Fen, Role, Side, Uci } from "../protocol";
+import type { Fen, Role, Color, Uci } from "../protocol";
 
 export interface Piece {
   role: Role;
-  color: Side;
+  color: Color;
 }
 
 export type Pieces = Map<string, Piece>;
@@ -29,7 +29,7 @@ const LETTERS: Record<Role, string> = {
   king: "k",
 };
 
-export function turnOf(fen: Fen): Side {
+export function turnOf(fen: Fen): Color {
   return fen.split(" ")[1] === "b" ? "black" : "white";
 }
 

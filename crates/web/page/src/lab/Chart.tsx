@@ -2,7 +2,7 @@
 import { useStore } from "../store";
 import { t } from "../texts";
 import { decimal, grouped, shownValue } from "./numbers";
-import type { Point, Row } from "./protocol";
+import type { Point, Row } from "../protocol";
 import { drawTree, state } from "./state";
 
 export function Bars() {

@@ -4,7 +4,7 @@ import { useStore } from "../store";
 import { t } from "../texts";
 import { childrenOf, type DrawnRow, isDone, keyInTree, pathTo, rowsOf, usuallyOpen } from "./branches";
 import { grouped, shownValue } from "./numbers";
-import type { Tree, TreeNode } from "./protocol";
+import type { Tree, TreeNode } from "../protocol";
 import { state } from "./state";
 
 const ROW = 26;

@@ -1,10 +1,10 @@
 // What the laboratory studies, and what it has found.
 import { listen, send, status } from "../connection";
-import type { Lang } from "../protocol";
+import type { Language } from "../protocol";
 import { settings } from "../settings";
 import { Store } from "../store";
 import { lang, t } from "../texts";
-import type { LabPosition, LabRequest, Lesson, MethodName, Point, Report, Row, Tree } from "./protocol";
+import type { LabPosition, LabRequest, Lesson, MethodName, Point, Report, Row, Tree } from "../protocol";
 
 export type Game = LabPosition["game"];
 
@@ -59,7 +59,7 @@ export const state = new Store<State>({
 
 let lastId = 0;
 /** What was asked last, and the language of the answer. */
-let asked: { position: LabPosition; request: LabRequest; spoken: Lang } | null = null;
+let asked: { position: LabPosition; request: LabRequest; spoken: Language } | null = null;
 
 export function begin(): () => void {
   const stopListening = listen((message) => {

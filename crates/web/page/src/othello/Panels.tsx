@@ -3,14 +3,14 @@ import { Steps } from "../shell/Steps";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { signed } from "./Board";
-import type { Colour, OthelloProblem } from "./protocol";
+import type { Color, OthelloProblem } from "../protocol";
 import { nameOf } from "./squares";
 import { bringBack, continueHere, goTo, isLive, type State, state, stop } from "./state";
 
 export function Score() {
   const { position, players } = useStore(state);
   if (!position) return null;
-  const side = (colour: Colour) => (
+  const side = (colour: Color) => (
     <div class={`othello-side ${!position.over && position.turn === colour ? "to-move" : ""}`}>
       <span class={`othello-stone ${colour}`} aria-hidden="true" />
       <span>{t(`othello-page-name-${colour}`)}</span>

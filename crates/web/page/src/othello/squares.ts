@@ -1,5 +1,5 @@
 // Names of squares: the task writes `3_4` (row, column), people and other programs `d3`.
-import type { Action } from "./protocol";
+import type { Action } from "../protocol";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 

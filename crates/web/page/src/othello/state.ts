@@ -10,7 +10,7 @@ import type {
   OthelloProblem,
   OthelloReply,
   OthelloRequest,
-} from "./protocol";
+} from "../protocol";
 
 export interface Advice {
   action: Action;

@@ -3,7 +3,7 @@ import { listen, send, status } from "../connection";
 import { settings } from "../settings";
 import { Store } from "../store";
 import { lang, t } from "../texts";
-import type { MoveReview, Review, ReviewReply, Said } from "./protocol";
+import type { MoveReview, Review, ReviewReply, MoveWords } from "../protocol";
 
 export type Effort = "quick" | "usual" | "thorough";
 
@@ -105,6 +105,6 @@ export function fenAt(review: Review, end: string, at: number): string {
   return review.moves[at]?.fen ?? end;
 }
 
-export function said(words: { cs: Said; en: Said }[], at: number, lang: "cs" | "en"): Said | null {
+export function said(words: { cs: MoveWords; en: MoveWords }[], at: number, lang: "cs" | "en"): MoveWords | null {
   return words[at - 1]?.[lang] ?? null;
 }
