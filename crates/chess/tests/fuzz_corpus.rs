@@ -17,26 +17,15 @@ fn replay(target: &str, call: fn(&[u8])) {
 }
 
 #[test]
-fn fen() {
-    replay("fen", fuzzing::fen);
-}
-
-#[test]
-fn san() {
-    replay("san", fuzzing::any_move);
-}
-
-#[test]
-fn czech() {
-    replay("czech", fuzzing::czech_game);
-}
-
-#[test]
-fn pgn() {
-    replay("pgn", fuzzing::pgn);
-}
-
-#[test]
-fn epd() {
-    replay("epd", fuzzing::epd);
+fn every_target() {
+    let targets: [(&str, fn(&[u8])); 5] = [
+        ("fen", fuzzing::fen),
+        ("san", fuzzing::any_move),
+        ("czech", fuzzing::czech_game),
+        ("pgn", fuzzing::pgn),
+        ("epd", fuzzing::epd),
+    ];
+    for (target, call) in targets {
+        replay(target, call);
+    }
 }
