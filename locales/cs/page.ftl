@@ -141,7 +141,7 @@ page-turn-computer = { $side ->
    *[black] Na tahu je černý (počítač)
 }
 page-progress = Průběh výpočtu
-page-chosen = Zatím nejlepší:
+page-chosen = Vybrán tah:
 page-effort = hloubka { $depth }, pozic: { $nodes }
 page-interrupt = Přerušit výpočet
 page-play-now = Táhnout hned

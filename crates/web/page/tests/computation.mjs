@@ -16,7 +16,7 @@ feature("percent, depth, the chosen move and its score", async (visitor) => {
   await chosen.waitFor();
   assert.match(
     await chosen.textContent(),
-    visitor.lang === "cs" ? /Zatím nejlepší: \S+ \([+−]?[\d#]/ : /Best move so far: \S+ \([+−]?[\d#]/,
+    visitor.lang === "cs" ? /Vybrán tah: \S+ \([+−]?[\d#]/ : /Best move so far: \S+ \([+−]?[\d#]/,
   );
   assert.match(
     await visitor.page.locator(".found-so-far").textContent(),
