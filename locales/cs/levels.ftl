@@ -2,7 +2,7 @@
 
 level-lowest = nejnižší
 level-low = nízká
-level-middle = střední
+level-medium = střední
 level-high = vysoká
 level-full = plná síla
 level-depths = { $main }+{ $quiescence } { $quiescence ->

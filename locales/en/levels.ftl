@@ -2,7 +2,7 @@
 
 level-lowest = lowest
 level-low = low
-level-middle = medium
+level-medium = medium
 level-high = high
 level-full = full strength
 level-depths = { $main }+{ $quiescence } half-moves

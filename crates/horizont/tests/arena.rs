@@ -105,10 +105,7 @@ fn ctrl_c_ends_the_match_with_the_result_so_far() {
     let output = child.wait_with_output().unwrap();
     let result = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(130), "{result}");
-    assert!(
-        result.contains("A vs B") && result.contains("The match was stopped."),
-        "{result}"
-    );
+    assert!(result.contains("A vs B") && result.contains("The match was stopped."), "{result}");
 }
 
 #[test]

@@ -41,7 +41,8 @@ fn a_board_is_drawn_with_its_legal_moves() {
 fn mistakes_are_explained_in_both_languages() {
     let lines = "4_4\n1_1\n9_9\npass\nwhat\n";
     let english = output(horizont("en").write_stdin(lines));
-    for sentence in ["occupied", "would flip nothing", "no square 9_9", "You cannot pass", "Not understood"]
+    for sentence in
+        ["occupied", "would flip nothing", "no square 9_9", "You cannot pass", "Not understood"]
     {
         assert!(english.contains(sentence), "{sentence}: {english}");
     }

@@ -4,7 +4,7 @@
 //! searches take turns: first come, first served. While somebody waits, nobody thinks for longer
 //! than lets all who wait be answered in [`ANSWER_WITHIN`].
 
-use engine::{Control, Engine, Options, Tables};
+use engine::{Control, Engine, Options, Tablebases};
 use std::collections::VecDeque;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -201,7 +201,7 @@ impl Pool {
         Engine::new(Options {
             hash_megabytes: self.hash_megabytes,
             threads: self.threads,
-            tables: Some(Tables::standard()),
+            tablebases: Some(Tablebases::standard()),
             ..Options::default()
         })
     }
@@ -212,7 +212,7 @@ impl Pool {
             None => self.new_engine(),
             Some((last, engine)) if last == owner => engine,
             Some((_, mut engine)) => {
-                engine.forget();
+                engine.new_game();
                 engine
             }
         }
@@ -368,7 +368,7 @@ mod tests {
                 queued: &mut queued,
             };
             let mut lease = engines.take(request).unwrap();
-            let before = lease.engine().table().permille_full();
+            let before = lease.engine().transposition_table().hashfull();
             let limits = Limits { nodes: Some(100_000), ..Limits::default() };
             let start = Position::new(chess::Board::default());
             lease.engine().search(&start, &limits, &control, &mut |_| {});

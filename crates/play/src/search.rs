@@ -2,7 +2,7 @@
 
 use crate::engine_pool::{EngineLease, EnginePool, EngineRequest, Owner};
 use chess::Move;
-use engine::{Control, Info, Level, Limits, Options, Outcome, Position};
+use engine::{Control, Info, Level, Limits, Options, Position, SearchResult};
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -25,7 +25,7 @@ pub(crate) enum SearchUpdate {
     },
     Found {
         id: u64,
-        outcome: Outcome,
+        outcome: SearchResult,
     },
     FromBook {
         id: u64,
@@ -172,7 +172,7 @@ fn search(
     request: &SearchRequest,
     game_seed: u64,
     send: &dyn Fn(SearchUpdate),
-) -> Outcome {
+) -> SearchResult {
     let mut limits = request.limits.clone();
     if let Some(most) = lease.most.filter(|_| !limits.infinite) {
         limits.move_time = Some(limits.move_time.map_or(most, |time| time.min(most)));

@@ -5,7 +5,7 @@ use crate::protocol::{NoteKind, Purpose, Tell, Thinking};
 use crate::table::Table;
 use crate::{shapes, words};
 use chess::NodeId;
-use engine::{Certainty, Control, Info, Level, Limits, Options, Position};
+use engine::{Bound, Control, Info, Level, Limits, Options, Position};
 use play::engine_pool::{EngineLease, EnginePool, EngineRequest, Owner};
 use play::{Advice, Line, USUAL_TIME};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -185,9 +185,9 @@ impl Seeker {
 
     fn hear(&mut self, info: &Info) {
         self.nodes = self.nodes.max(info.nodes);
-        if info.certainty == Certainty::Exact && !info.line.is_empty() {
+        if info.bound == Bound::Exact && !info.line.is_empty() {
             let line = Line { score: info.score, depth: info.depth, moves: info.line.clone() };
-            self.learn(info.rank.max(1), line);
+            self.learn(info.multipv.max(1), line);
         }
         if self.told_at.is_none_or(|told| told.elapsed() >= NEWS_EVERY) {
             self.tell(None);

@@ -52,11 +52,17 @@ impl From<Language> for Lang {
 pub enum Level {
     Lowest,
     Low,
-    Middle,
+    #[serde(alias = "middle")]
+    Medium,
     High,
     Full,
-    Depths { main: u32, quiescence: u32 },
-    Elo { elo: u32 },
+    Depths {
+        main: u32,
+        quiescence: u32,
+    },
+    Elo {
+        elo: u32,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

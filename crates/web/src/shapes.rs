@@ -50,7 +50,7 @@ pub fn level(level: Level) -> told::Level {
     match level {
         Level::Lowest => told::Level::Lowest,
         Level::Low => told::Level::Low,
-        Level::Middle => told::Level::Middle,
+        Level::Medium => told::Level::Medium,
         Level::High => told::Level::High,
         Level::Full => told::Level::Full,
         Level::Depths { main, quiescence } => told::Level::Depths { main, quiescence },
@@ -64,7 +64,7 @@ pub fn read_level(level: told::Level) -> Result<Level, String> {
     match level {
         told::Level::Lowest => Ok(Level::Lowest),
         told::Level::Low => Ok(Level::Low),
-        told::Level::Middle => Ok(Level::Middle),
+        told::Level::Medium => Ok(Level::Medium),
         told::Level::High => Ok(Level::High),
         told::Level::Full => Ok(Level::Full),
         told::Level::Depths { main, quiescence } => read(format!("{main}+{quiescence}")),

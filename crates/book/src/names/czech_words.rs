@@ -35,12 +35,11 @@ pub(super) fn translated(text: &str) -> Option<Words> {
     let mut words = Words::default();
     let mut rest = text;
     while !rest.is_empty() {
-        let (czech, length) = longest_phrase(rest)
-            .or_else(|| {
-                let word = rest.split(' ').next()?;
-                words.guessed |= !is_move(word);
-                Some((single(word)?, word.len()))
-            })?;
+        let (czech, length) = longest_phrase(rest).or_else(|| {
+            let word = rest.split(' ').next()?;
+            words.guessed |= !is_move(word);
+            Some((single(word)?, word.len()))
+        })?;
         match czech.strip_prefix('~') {
             Some("") => words.after.push(rest[..length].to_string()),
             Some(after) => words.after.push(after.to_string()),
@@ -81,7 +80,8 @@ pub(super) fn czech_move(word: &str) -> Option<String> {
 /// `e6`, `Nf3`, `Nge2`, `dxc4`, `Bb4+`.
 fn is_move(word: &str) -> bool {
     let word = word.trim_end_matches('+').trim_start_matches(['K', 'Q', 'R', 'B', 'N']);
-    let Some((from, to)) = word.len().checked_sub(2).and_then(|at| word.split_at_checked(at)) else {
+    let Some((from, to)) = word.len().checked_sub(2).and_then(|at| word.split_at_checked(at))
+    else {
         return false;
     };
     let file = |letter: char| ('a'..='h').contains(&letter);

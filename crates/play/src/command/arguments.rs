@@ -104,7 +104,7 @@ fn named(folded: &str) -> Option<Level> {
     Some(match folded {
         "1" | "lowest" | "nejnizsi" => Level::Lowest,
         "2" | "low" | "nizka" => Level::Low,
-        "3" | "middle" | "stredni" => Level::Middle,
+        "3" | "medium" | "middle" | "stredni" => Level::Medium,
         "4" | "high" | "vysoka" => Level::High,
         "full" | "plna" => Level::Full,
         _ => return None,
@@ -173,8 +173,8 @@ mod tests {
     #[test]
     fn levels_in_both_languages() {
         let only = |level| Some(LevelChange { level: Some(level), ..LevelChange::default() });
-        for text in ["3", "middle", "STŘEDNÍ", "stredni"] {
-            assert_eq!(read(text), only(Level::Middle), "{text}");
+        for text in ["3", "medium", "middle", "STŘEDNÍ", "stredni"] {
+            assert_eq!(read(text), only(Level::Medium), "{text}");
         }
         assert_eq!(read("1500"), only(Level::Elo(1500)));
         assert_eq!(read("elo 1500"), only(Level::Elo(1500)));

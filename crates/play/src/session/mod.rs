@@ -69,9 +69,9 @@ pub struct Settings {
 }
 
 impl Default for Settings {
-    /// A person with White against the middle level, autosaved nowhere.
+    /// A person with White against the medium level, autosaved nowhere.
     fn default() -> Settings {
-        let level = Level::Middle;
+        let level = Level::Medium;
         let sides = Sides { white: Player::Human, black: Player::Computer(level), flipped: false };
         Settings {
             game: Game::default(),

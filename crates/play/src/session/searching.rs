@@ -8,7 +8,7 @@ use crate::pace::{Effort, USUAL_TIME, percent};
 use crate::search::{SearchRequest, SearchUpdate};
 use chess::{Board, Color, Game, Move, NodeId};
 use engine::score::is_mate;
-use engine::{Certainty, Info, Level, Limits, Position};
+use engine::{Bound, Info, Level, Limits, Position};
 use std::time::{Duration, Instant};
 
 /// A search under way.
@@ -156,12 +156,12 @@ impl State {
     fn learn(&mut self, info: &Info) {
         let Some(search) = &mut self.search else { return };
         search.nodes = info.nodes;
-        if info.certainty != Certainty::Exact || info.line.is_empty() {
+        if info.bound != Bound::Exact || info.line.is_empty() {
             return;
         }
         search.depth = search.depth.max(info.depth);
         let line = Line { score: info.score, depth: info.depth, moves: info.line.clone() };
-        let rank = info.rank.max(1);
+        let rank = info.multipv.max(1);
         // A deeper look at a forced mate tells nothing new, and its depth soon means nothing.
         let same = |known: &Line| known.score == line.score && known.moves == line.moves;
         if is_mate(line.score) && search.lines.get(rank - 1).is_some_and(same) {
@@ -193,7 +193,7 @@ impl State {
     }
 
     /// The search has ended by itself.
-    fn found(&mut self, outcome: engine::Outcome) {
+    fn found(&mut self, outcome: engine::SearchResult) {
         let Some(search) = self.search.take() else { return };
         self.send(Event::SearchEnded);
         let line = search.lines.first().filter(|line| line.moves.first() == outcome.best.as_ref());

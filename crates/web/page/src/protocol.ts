@@ -22,7 +22,7 @@ export type Uci = string;
 export type NodeId = number;
 
 export type Level =
-  | { kind: "lowest" | "low" | "middle" | "high" | "full" }
+  | { kind: "lowest" | "low" | "medium" | "high" | "full" }
   | { kind: "depths"; main: number; quiescence: number }
   | { kind: "elo"; elo: number };
 

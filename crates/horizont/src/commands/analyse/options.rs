@@ -4,7 +4,7 @@ use crate::commands::source;
 use crate::values;
 use chess::Game;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use engine::{Limits, Options, Tables};
+use engine::{Limits, Options, Tablebases};
 use play::files::Notice;
 use play::score_units::ScoreUnit;
 use std::time::Duration;
@@ -76,7 +76,7 @@ impl Wish {
             threads: number("threads").unwrap_or(1) as usize,
             multi_pv: number("multipv").unwrap_or(1) as usize,
             overhead: Duration::ZERO,
-            tables: Some(Tables::standard()),
+            tablebases: Some(Tablebases::standard()),
             ..Options::default()
         };
         let asked = matches.get_one::<String>("score");

@@ -1,7 +1,8 @@
 //! What went wrong with tables, in a sentence.
 
 use anyhow::anyhow;
-use tablebase::{Fault, FileError, MakeError, NotMaterial, Unsolved};
+use tablebase::generate::{GenerateError, Unsolved};
+use tablebase::{Fault, FileError, NotMaterial};
 use texts::Texts;
 
 /// A word that names no ending.
@@ -33,7 +34,7 @@ pub fn file(error: &FileError, texts: &Texts) -> String {
 }
 
 /// Tables that were not made.
-pub fn making(error: &MakeError, texts: &Texts) -> anyhow::Error {
+pub fn making(error: &GenerateError, texts: &Texts) -> anyhow::Error {
     let megabytes = |id: &str, ending: String, needed: u64, there: u64| {
         let args = [
             ("ending", ending.into()),
@@ -43,15 +44,15 @@ pub fn making(error: &MakeError, texts: &Texts) -> anyhow::Error {
         texts.format(id, &args)
     };
     anyhow!(match error {
-        MakeError::Memory { material, needed, allowed } => {
+        GenerateError::Memory { material, needed, allowed } => {
             megabytes("tables-memory", material.to_string(), *needed, *allowed)
         }
-        MakeError::Disk { folder, needed, free } => {
+        GenerateError::Disk { folder, needed, free } => {
             megabytes("tables-disk", folder.display().to_string(), *needed, *free)
         }
-        MakeError::File(error) => file(error, texts),
-        MakeError::Unsolved(_, Unsolved::Stopped) => texts.get("tables-stopped"),
-        MakeError::Unsolved(material, Unsolved::TooLong) => {
+        GenerateError::File(error) => file(error, texts),
+        GenerateError::Unsolved(_, Unsolved::Stopped) => texts.get("tables-stopped"),
+        GenerateError::Unsolved(material, Unsolved::TooLong) => {
             texts.format("tables-too-long", &[("ending", material.to_string().into())])
         }
     })

@@ -9,7 +9,7 @@ use clap::{ArgMatches, Command, value_parser};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::Instant;
-use tablebase::{Event, Made, Order, make};
+use tablebase::generate::{Event, Generated, Options, generate};
 use texts::Texts;
 
 pub fn command(texts: &Texts) -> Command {
@@ -28,7 +28,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     use_threads(matches);
     let stop = stop_on_ctrl_c()?;
     let megabytes = matches.get_one::<u64>("memory").copied().unwrap_or_else(usual_memory);
-    let order = Order { endings: &endings, folder: &folder, memory: megabytes << 20, stop: &stop };
+    let options =
+        Options { endings: &endings, folder: &folder, memory: megabytes << 20, stop: &stop };
     let start = Instant::now();
     let bar = progress_bar();
     // What part of the bar is the table that is being made.
@@ -46,7 +47,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
             Event::Done(made) => bar.suspend(|| say!("{}", line(made, texts))),
         }
     };
-    let outcome = make(&order, &tell);
+    let outcome = generate(&options, &tell);
     bar.finish_and_clear();
     let made = outcome.map_err(|error| errors::making(&error, texts))?;
     let bytes: u64 = made.iter().map(|made| made.bytes).sum();
@@ -71,10 +72,10 @@ fn usual_memory() -> u64 {
     free.map_or(MOST, |kilobytes| (kilobytes / 1024).min(MOST))
 }
 
-fn line(made: &Made, texts: &Texts) -> String {
-    let longest = made.census.iter().flat_map(|side| [side.longest_win(), side.longest_loss()]);
+fn line(made: &Generated, texts: &Texts) -> String {
+    let longest = made.stats.iter().flat_map(|side| [side.longest_win(), side.longest_loss()]);
     let longest = longest.flatten().map(|(plies, _, _)| plies).max();
-    let positions: u64 = made.census.iter().map(|side| side.total()).sum();
+    let positions: u64 = made.stats.iter().map(|side| side.total()).sum();
     let args = [
         ("ending", format!("{:<7}", made.material.to_string()).into()),
         ("positions", format!("{positions:>10}").into()),

@@ -5,7 +5,8 @@ use crate::output::say;
 use chess::{Color, Setup};
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
-use tablebase::{Census, Fault, FileError, Material, Tablebase, census, file_path};
+use tablebase::generate::{TableStats, stats};
+use tablebase::{Fault, FileError, Material, Tablebase, file_path};
 use texts::Texts;
 
 pub fn command(texts: &Texts) -> Command {
@@ -42,11 +43,11 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn counted(tables: &Tablebase, material: Material) -> Option<[Census; 2]> {
-    Some(census(&tables.table(material)?.unpack()?))
+fn counted(tables: &Tablebase, material: Material) -> Option<[TableStats; 2]> {
+    Some(stats(&tables.table(material)?.unpack()?))
 }
 
-fn describe(side: &Census, turn: Color, texts: &Texts) {
+fn describe(side: &TableStats, turn: Color, texts: &Texts) {
     let [won, drawn, lost] = side.results().map(|count| count.to_string());
     let id = if turn == Color::White { "tables-stats-white" } else { "tables-stats-black" };
     let args = [("won", won.into()), ("drawn", drawn.into()), ("lost", lost.into())];
