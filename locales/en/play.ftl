@@ -132,6 +132,7 @@ play-age-days = { $count ->
 }
 play-resumed = Game resumed.
 play-nothing-kept = There are no unfinished games.
+play-no-files = Files are not available here.
 play-kept-unreadable = No readable game in { $path }.
 
 play-lang = Language: English.
