@@ -56,13 +56,14 @@ impl Network {
     /// Reads a file.
     #[cfg(feature = "files")]
     pub fn open(path: &std::path::Path) -> Result<Network, NetworkError> {
+        use std::io::Read;
+
         if !std::fs::metadata(path)?.is_file() {
             // A pipe might never end.
             return Err(NetworkError::Foreign);
         }
         let mut bytes = Vec::new();
-        let file = std::fs::File::open(path)?;
-        std::io::Read::take(file, LENGTH as u64 + 1).read_to_end(&mut bytes)?;
+        std::fs::File::open(path)?.take(LENGTH as u64 + 1).read_to_end(&mut bytes)?;
         Network::read(&bytes)
     }
 

@@ -1,14 +1,14 @@
 //! What a file of games holds.
 
-use super::positions::quiet_positions;
-use super::record::{Record, RecordError};
+use super::packed_game::{PackedGame, PackedGameError};
+use crate::packed_position::training_positions;
 
 /// Bare kings are the fewest pieces there are.
 const FEWEST_PIECES: usize = 2;
 
 /// Counts over many games.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Census {
+pub struct GameStats {
     /// Games.
     pub games: u64,
     /// Their half-moves, the random ones too.
@@ -17,20 +17,20 @@ pub struct Census {
     pub quiet: u64,
     /// Games by half points of White: lost, drawn, won.
     pub results: [u64; 3],
-    /// Quiet positions by number of pieces, from bare kings to all 32.
+    /// TrainingPosition positions by number of pieces, from bare kings to all 32.
     pub by_pieces: [u64; 31],
-    /// Quiet positions by how far the score is from even, in whole pawns; the last for all above.
+    /// TrainingPosition positions by how far the score is from even, in whole pawns; the last for all above.
     pub by_pawns: [u64; 11],
 }
 
-impl Census {
+impl GameStats {
     /// Counts one more game.
-    pub fn add(&mut self, record: &Record) -> Result<(), RecordError> {
-        let quiet = quiet_positions(record)?;
+    pub fn add(&mut self, game: &PackedGame) -> Result<(), PackedGameError> {
+        let quiet = training_positions(game)?;
         self.games += 1;
-        self.plies += record.plies.len() as u64;
+        self.plies += game.plies.len() as u64;
         self.quiet += quiet.len() as u64;
-        self.results[usize::from(record.result.half_points(chess::Color::White))] += 1;
+        self.results[usize::from(game.result.half_points(chess::Color::White))] += 1;
         for position in quiet {
             self.by_pieces[position.board.occupied().count() as usize - FEWEST_PIECES] += 1;
             let pawns = usize::from(position.white_score.unsigned_abs()) / 100;
@@ -42,9 +42,9 @@ impl Census {
 
 #[cfg(test)]
 mod tests {
-    use super::super::record::Ply;
+    use super::super::packed_game::Ply;
     use super::*;
-    use crate::game::GameResult;
+    use arena::GameResult;
     use chess::{Board, Color};
 
     #[test]
@@ -56,13 +56,13 @@ mod tests {
             plies.push(Ply { mv, score });
             board.play(mv);
         }
-        let record = Record { plies, result: GameResult::Won(Color::White) };
-        let mut census = Census::default();
-        census.add(&record).unwrap();
-        census.add(&record).unwrap();
-        assert_eq!((census.games, census.plies, census.quiet), (2, 6, 4));
-        assert_eq!(census.results, [0, 0, 2]);
-        assert_eq!(census.by_pieces[30], 4);
-        assert_eq!((census.by_pawns[0], census.by_pawns[2]), (2, 2));
+        let game = PackedGame { plies, result: GameResult::Won(Color::White) };
+        let mut stats = GameStats::default();
+        stats.add(&game).unwrap();
+        stats.add(&game).unwrap();
+        assert_eq!((stats.games, stats.plies, stats.quiet), (2, 6, 4));
+        assert_eq!(stats.results, [0, 0, 2]);
+        assert_eq!(stats.by_pieces[30], 4);
+        assert_eq!((stats.by_pawns[0], stats.by_pawns[2]), (2, 2));
     }
 }

@@ -1,20 +1,13 @@
 //! A packed position as the network sees it.
 
-use arena::selfplay::PACKED_BYTES;
-use engine::eval::nnue;
+use crate::packed_position::{MOVER, PACKED_BYTES, piece_codes, piece_of};
+use chess::{Color, Piece, Role, Square};
+use engine::eval::nnue::{self, input_index, is_mirrored};
 
 /// More pieces than this are on no board.
 const MOST_PIECES: usize = 32;
-/// The codes of pieces are 1 to 6 for own pawn to king, and as many for the opponent's.
-const KINDS: u8 = 6;
-const OWN_KING: u8 = KINDS;
-const THEIR_KING: u8 = 2 * KINDS;
-/// Turns the board over, so that the other side's first rank is below.
-const TURN: u8 = 56;
-/// Changes left and right.
-const MIRROR: u8 = 7;
-/// This bit of a square tells the files e to h.
-const RIGHT_WING: u8 = 4;
+/// Fills the places of pieces that are not there.
+const NOWHERE: (Piece, Square) = (Piece::new(MOVER, Role::Pawn), Square::from_index(0));
 
 /// One position to learn from, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +23,7 @@ pub struct Sample {
 
 /// Why 36 bytes are no position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum BadPosition {
     /// No piece has this code.
     #[error("there is no piece {0}")]
     Piece(u8),
@@ -46,38 +39,31 @@ pub enum Fault {
 }
 
 impl Sample {
-    /// Reads what `arena::selfplay::pack` wrote.
+    /// Reads what [`crate::packed_position::pack`] wrote.
     #[inline]
-    pub fn read(packed: &[u8; PACKED_BYTES]) -> Result<Sample, Fault> {
-        let [squares @ .., low, high, half_points, _] = packed;
-        let mut found = [(0, 0); MOST_PIECES];
+    pub fn read(packed: &[u8; PACKED_BYTES]) -> Result<Sample, BadPosition> {
+        let mut found = [NOWHERE; MOST_PIECES];
         let mut pieces = 0;
-        for (pair, &codes) in (0u8..).zip(squares) {
-            for (side, code) in [(0, codes & 15), (1, codes >> 4)] {
-                if code == 0 {
-                    continue;
-                }
-                *found.get_mut(pieces).ok_or(Fault::Crowded)? = (code, 2 * pair + side);
-                pieces += 1;
-            }
+        for (code, square) in piece_codes(packed) {
+            let piece = piece_of(code).ok_or(BadPosition::Piece(code));
+            *found.get_mut(pieces).ok_or(BadPosition::Crowded)? = (piece?, square);
+            pieces += 1;
         }
         let found = &found[..pieces];
-        if let Some(&(code, _)) = found.iter().find(|(code, _)| *code > THEIR_KING) {
-            return Err(Fault::Piece(code));
+        let [.., low, high, half_points, _] = *packed;
+        if half_points > 2 {
+            return Err(BadPosition::Result(half_points));
         }
-        if *half_points > 2 {
-            return Err(Fault::Result(*half_points));
-        }
-        let (own_mirror, their_mirror) = (mirror(found, OWN_KING)?, mirror(found, THEIR_KING)?);
+        let own_mirrored = is_mirrored(king(found, MOVER)?);
+        let their_mirrored = is_mirrored(king(found, !MOVER)?);
         let mut own = [0; MOST_PIECES];
         let mut theirs = [0; MOST_PIECES];
-        for (at, &(code, square)) in found.iter().enumerate() {
-            let swapped = if code <= KINDS { code + KINDS } else { code - KINDS };
-            own[at] = input(code, square ^ own_mirror);
-            theirs[at] = input(swapped, square ^ TURN ^ their_mirror);
+        for (at, &(piece, square)) in found.iter().enumerate() {
+            own[at] = input_index(MOVER, own_mirrored, piece, square) as u16;
+            theirs[at] = input_index(!MOVER, their_mirrored, piece, square) as u16;
         }
-        let score = i16::from_le_bytes([*low, *high]);
-        Ok(Sample { own, theirs, pieces, score, half_points: *half_points })
+        let score = i16::from_le_bytes([low, high]);
+        Ok(Sample { own, theirs, pieces, score, half_points })
     }
 
     /// The inputs that are on as the side to move sees the board.
@@ -99,19 +85,13 @@ impl Sample {
     }
 }
 
-/// The input of a piece on a square.
+/// The one king of a side.
 #[inline(always)]
-fn input(code: u8, square: u8) -> u16 {
-    u16::from(code - 1) * 64 + u16::from(square)
-}
-
-/// How the squares are changed for the side of this king, so that it stands on the files a to d.
-#[inline(always)]
-fn mirror(found: &[(u8, u8)], king: u8) -> Result<u8, Fault> {
-    let mut kings = found.iter().filter(|(code, _)| *code == king);
+fn king(found: &[(Piece, Square)], color: Color) -> Result<Square, BadPosition> {
+    let mut kings = found.iter().filter(|(piece, _)| *piece == Piece::new(color, Role::King));
     match (kings.next(), kings.next()) {
-        (Some((_, square)), None) => Ok(if square & RIGHT_WING != 0 { MIRROR } else { 0 }),
-        _ => Err(Fault::Kings),
+        (Some((_, square)), None) => Ok(*square),
+        _ => Err(BadPosition::Kings),
     }
 }
 
@@ -154,15 +134,15 @@ mod tests {
         let kings = [(4, 6), (60, 12)];
         let with = |more: &[(usize, u8)]| Sample::read(&packed(&[&kings[..], more].concat()));
         assert!(with(&[]).is_ok());
-        assert_eq!(with(&[(8, 13)]), Err(Fault::Piece(13)));
-        assert_eq!(with(&[(8, 6)]), Err(Fault::Kings));
-        assert_eq!(Sample::read(&packed(&kings[..1])), Err(Fault::Kings));
+        assert_eq!(with(&[(8, 13)]), Err(BadPosition::Piece(13)));
+        assert_eq!(with(&[(8, 6)]), Err(BadPosition::Kings));
+        assert_eq!(Sample::read(&packed(&kings[..1])), Err(BadPosition::Kings));
         let pawns = |count: usize| (8..8 + count).map(|square| (square, 1)).collect::<Vec<_>>();
         assert!(with(&pawns(30)).is_ok());
-        assert_eq!(with(&pawns(31)), Err(Fault::Crowded));
+        assert_eq!(with(&pawns(31)), Err(BadPosition::Crowded));
         let mut odd = packed(&kings);
         odd[34] = 3;
-        assert_eq!(Sample::read(&odd), Err(Fault::Result(3)));
+        assert_eq!(Sample::read(&odd), Err(BadPosition::Result(3)));
     }
 
     /// Boards of few pieces, as bytes drawn evenly would hardly ever be.

@@ -1,26 +1,28 @@
 //! Trainings on few positions: what is learnt, what is written, what is refused.
 
 use arena::GameResult;
-use arena::selfplay::{PACKED_BYTES, Quiet, pack};
 use chess::random::SplitMix64;
 use chess::{Board, Color, Role};
 use engine::eval::nnue::Network;
+use learning::packed_position::{PACKED_BYTES, TrainingPosition, pack};
+use learning::training::{
+    BadPosition, Dataset, DatasetError, Options, TrainError, Trainer, Weights,
+};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
-use trainer::{Fault, Options, Positions, PositionsError, TrainError, Trainer, Weights};
 
 const OPTIONS: Options = Options {
     epochs: 12.0,
     batch: 64,
     rate: 2e-3,
     last_rate: 1e-5,
-    result_share: 0.3,
+    wdl: 0.3,
     scale: Some(300.0),
     threads: 2,
     seed: 1,
 };
 
-/// Positions of random games; who has more material is better, and wins.
+/// Dataset of random games; who has more material is better, and wins.
 fn packed(count: usize) -> Vec<u8> {
     let mut random = SplitMix64::new(9);
     let mut board = Board::default();
@@ -38,7 +40,7 @@ fn packed(count: usize) -> Vec<u8> {
             -150..=150 => GameResult::Draw,
             _ => GameResult::Won(Color::White),
         };
-        bytes.extend(pack(&Quiet { board, white_score, result }));
+        bytes.extend(pack(&TrainingPosition { board, white_score, result }));
     }
     bytes
 }
@@ -52,20 +54,20 @@ fn lead(board: &Board) -> i16 {
     sum(Color::White) - sum(Color::Black)
 }
 
-fn positions(bytes: &[u8]) -> Result<Positions, PositionsError> {
+fn positions(bytes: &[u8]) -> Result<Dataset, DatasetError> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("positions");
     std::fs::write(&path, bytes).unwrap();
-    let mut positions = Positions::default();
+    let mut positions = Dataset::default();
     positions.add(&path).map(|()| positions)
 }
 
 fn trained(from: Weights, options: &Options) -> (Trainer, Vec<f64>) {
     let mut trainer = Trainer::new(positions(&packed(700)).unwrap(), from, options).unwrap();
-    let mut losses = vec![trainer.checked_loss()];
+    let mut losses = vec![trainer.validation_loss()];
     while let Some(epoch) = trainer.epoch(&AtomicBool::new(false), |_| {}) {
         assert_eq!(epoch.number as usize, losses.len());
-        losses.push(epoch.checked);
+        losses.push(epoch.validation_loss);
     }
     (trainer, losses)
 }
@@ -82,7 +84,7 @@ fn a_few_hundred_positions_are_learnt_and_written_as_the_engine_reads() {
     let again = Weights::of(&network).quantised(300.0).unwrap();
     assert!(again.to_bytes() == written);
     let on = Trainer::new(positions(&packed(700)).unwrap(), Weights::of(&network), &OPTIONS);
-    let loss = on.unwrap().checked_loss();
+    let loss = on.unwrap().validation_loss();
     assert!((loss - losses[12]).abs() < 0.05 * losses[12], "{loss} {losses:?}");
 }
 
@@ -141,19 +143,19 @@ fn the_scale_is_fitted_unless_it_is_given() {
 fn damaged_files_are_refused() {
     let good = packed(20);
     assert_eq!(positions(&good).unwrap().len(), 20);
-    assert!(matches!(positions(&[]), Err(PositionsError::Length(0))));
-    assert!(matches!(positions(&good[..100]), Err(PositionsError::Length(100))));
+    assert!(matches!(positions(&[]), Err(DatasetError::Length(0))));
+    assert!(matches!(positions(&good[..100]), Err(DatasetError::Length(100))));
     let mut damaged = good.clone();
     damaged[7 * PACKED_BYTES + 34] = 3;
     damaged[9 * PACKED_BYTES..][..32].fill(0);
     let refused = positions(&damaged);
-    let expected = Fault::Result(3);
+    let expected = BadPosition::Result(3);
     assert!(
-        matches!(refused, Err(PositionsError::Position { number: 8, fault }) if fault == expected)
+        matches!(refused, Err(DatasetError::Position { number: 8, fault }) if fault == expected)
     );
-    let mut missing = Positions::default();
-    assert!(matches!(missing.add(Path::new("no/such/file")), Err(PositionsError::Io(_))));
-    assert!(matches!(missing.add(Path::new(".")), Err(PositionsError::Io(_))));
+    let mut missing = Dataset::default();
+    assert!(matches!(missing.add(Path::new("no/such/file")), Err(DatasetError::Io(_))));
+    assert!(matches!(missing.add(Path::new(".")), Err(DatasetError::Io(_))));
     assert!(missing.is_empty());
     let one = Trainer::new(positions(&packed(1)).unwrap(), Weights::zero(), &OPTIONS);
     assert!(matches!(one, Err(TrainError::TooFew)));

@@ -1,7 +1,7 @@
 //! The positions to learn from, all of them in memory.
 
-use crate::sample::{Fault, Sample};
-use arena::selfplay::PACKED_BYTES;
+use super::sample::{BadPosition, Sample};
+use crate::packed_position::PACKED_BYTES;
 use rayon::prelude::*;
 use std::fs::File;
 use std::io::{self, Read};
@@ -9,13 +9,13 @@ use std::path::Path;
 
 /// Packed positions that were found to be such.
 #[derive(Debug, Default)]
-pub struct Positions {
+pub struct Dataset {
     packed: Vec<[u8; PACKED_BYTES]>,
 }
 
 /// Why a file holds no positions.
 #[derive(Debug, thiserror::Error)]
-pub enum PositionsError {
+pub enum DatasetError {
     /// It cannot be read.
     #[error("{0}")]
     Io(#[from] io::Error),
@@ -28,13 +28,13 @@ pub enum PositionsError {
         /// Which, from one.
         number: usize,
         /// What is wrong with it.
-        fault: Fault,
+        fault: BadPosition,
     },
 }
 
-impl Positions {
+impl Dataset {
     /// Adds those of a file; on an error there are as many as before.
-    pub fn add(&mut self, path: &Path) -> Result<(), PositionsError> {
+    pub fn add(&mut self, path: &Path) -> Result<(), DatasetError> {
         let found = std::fs::metadata(path)?;
         if found.is_dir() {
             return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
@@ -42,7 +42,7 @@ impl Positions {
         // A pipe has no length, and might never end.
         let length = found.len();
         if length == 0 || length % PACKED_BYTES as u64 != 0 {
-            return Err(PositionsError::Length(length));
+            return Err(DatasetError::Length(length));
         }
         let file = File::open(path)?;
         let before = self.packed.len();
@@ -53,7 +53,7 @@ impl Positions {
         added
     }
 
-    fn add_from(&mut self, mut file: File, count: usize) -> Result<(), PositionsError> {
+    fn add_from(&mut self, mut file: File, count: usize) -> Result<(), DatasetError> {
         let before = self.packed.len();
         // More than the memory takes is an error, not the end of the program.
         self.packed.try_reserve_exact(count).map_err(io::Error::from)?;
@@ -62,7 +62,7 @@ impl Positions {
         file.read_exact(fresh.as_flattened_mut())?;
         let fault = |(index, packed): (usize, &[u8; PACKED_BYTES])| {
             let fault = Sample::read(packed).err()?;
-            Some(PositionsError::Position { number: index + 1, fault })
+            Some(DatasetError::Position { number: index + 1, fault })
         };
         fresh.par_iter().enumerate().find_map_first(fault).map_or(Ok(()), Err)
     }
@@ -75,6 +75,12 @@ impl Positions {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.packed.is_empty()
+    }
+
+    /// All of them as the network sees them.
+    pub fn samples(&self) -> impl Iterator<Item = Sample> {
+        // All could be read when they were added.
+        self.packed.iter().flat_map(Sample::read)
     }
 
     /// All of them, packed.

@@ -1,14 +1,14 @@
 //! A training from the first step to the last.
 
-use crate::adam::Adam;
-use crate::gradient::{learn, loss};
-use crate::positions::Positions;
-use crate::sample::Sample;
-use crate::scale;
-use crate::schedule::Schedule;
-use crate::target::Target;
-use crate::weights::{Row, Weights};
-use arena::selfplay::PACKED_BYTES;
+use super::adam::Adam;
+use super::dataset::Dataset;
+use super::gradient::{learn, loss};
+use super::sample::Sample;
+use super::scale;
+use super::schedule::Schedule;
+use super::target::Target;
+use super::weights::{Row, Weights};
+use crate::packed_position::PACKED_BYTES;
 use chess::random::SplitMix64;
 use engine::eval::nnue::{Network, NetworkError};
 use rayon::prelude::*;
@@ -24,19 +24,20 @@ const FITTED_ON: usize = 1_000_000;
 /// So many positions are fetched together, so that the waits for the memory overlap.
 const FETCHED: usize = 64;
 
-/// How to train. The numbers must be finite, and all but `last_rate` and `result_share` positive.
+/// How to train. The numbers must be finite, and all but `last_rate` and `wdl` positive.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// How often each position is seen; need not be whole.
     pub epochs: f64,
-    /// Positions to a step.
+    /// Dataset to a step.
     pub batch: usize,
     /// The highest learning rate.
     pub rate: f64,
     /// The learning rate at the end.
     pub last_rate: f64,
-    /// How much the result counts in the target, from 0 to 1; the rest is the search's score.
-    pub result_share: f64,
+    /// How much the result (win, draw, loss) counts in the target, from 0 to 1; the rest is the
+    /// search's score.
+    pub wdl: f64,
     /// The score of one unit of the output; fitted to the results if not given.
     pub scale: Option<f64>,
     /// Threads to compute on.
@@ -68,10 +69,10 @@ pub struct Epoch {
     /// Which, from one.
     pub number: u64,
     /// The mean loss of the positions while they were trained on.
-    pub trained: f64,
+    pub train_loss: f64,
     /// The mean loss of those held out, afterwards.
-    pub checked: f64,
-    /// Positions trained on in a second.
+    pub validation_loss: f64,
+    /// Dataset trained on in a second.
     pub speed: f64,
 }
 
@@ -79,7 +80,7 @@ pub struct Epoch {
 #[derive(Debug)]
 pub struct Trainer {
     pool: ThreadPool,
-    positions: Positions,
+    dataset: Dataset,
     /// The positions that are trained on, in the order of this epoch.
     order: Vec<u32>,
     random: SplitMix64,
@@ -99,12 +100,12 @@ impl Trainer {
     /// Prepares to train `weights` on all but the last positions, which are held out: in a file
     /// they are of games of their own.
     pub fn new(
-        positions: Positions,
+        dataset: Dataset,
         weights: Weights,
         options: &Options,
     ) -> Result<Trainer, TrainError> {
-        let held_out = (positions.len() / HELD_OUT).clamp(1, MOST_HELD_OUT);
-        let trained = positions.len().saturating_sub(held_out);
+        let held_out = (dataset.len() / HELD_OUT).clamp(1, MOST_HELD_OUT);
+        let trained = dataset.len().saturating_sub(held_out);
         if trained == 0 {
             return Err(TrainError::TooFew);
         }
@@ -114,7 +115,7 @@ impl Trainer {
         let scale = options.scale.or_else(|| {
             random.shuffle(&mut order);
             let chosen = order.iter().take(FITTED_ON);
-            let samples = chosen.flat_map(|&at| Sample::read(&positions.packed()[at as usize]));
+            let samples = chosen.flat_map(|&at| Sample::read(&dataset.packed()[at as usize]));
             scale::fitted(&samples.collect::<Vec<_>>())
         });
         let scale = scale.filter(|scale| scale::SCALES.contains(scale)).ok_or(TrainError::Scale)?;
@@ -123,13 +124,13 @@ impl Trainer {
         let steps = ((options.epochs * batches as f64) as u64).max(1);
         Ok(Trainer {
             pool: ThreadPoolBuilder::new().num_threads(options.threads.max(1)).build()?,
-            positions,
+            dataset,
             order,
             random,
             weights,
             gradients: vec![Weights::zero(); options.threads.max(1)],
             adam: Adam::new(),
-            target: Target { scale: scale as f32, result_share: options.result_share as f32 },
+            target: Target { scale: scale as f32, wdl: options.wdl as f32 },
             schedule: Schedule { rate: options.rate, last_rate: options.last_rate, steps },
             batch,
             batches,
@@ -163,8 +164,8 @@ impl Trainer {
     }
 
     /// The mean loss of the positions held out.
-    pub fn checked_loss(&self) -> f64 {
-        let held_out = &self.positions.packed()[self.order.len()..];
+    pub fn validation_loss(&self) -> f64 {
+        let held_out = &self.dataset.packed()[self.order.len()..];
         let (weights, target) = (&self.weights, self.target);
         let loss_of = |part: &[[u8; PACKED_BYTES]]| {
             let samples = part.iter().flat_map(Sample::read);
@@ -198,7 +199,12 @@ impl Trainer {
         }
         let seen = (steps * self.batch as u64) as f64;
         let speed = seen / started.elapsed().as_secs_f64();
-        Some(Epoch { number, trained: total / seen, checked: self.checked_loss(), speed })
+        Some(Epoch {
+            number,
+            train_loss: total / seen,
+            validation_loss: self.validation_loss(),
+            speed,
+        })
     }
 
     /// Learns from the next batch; the sum of its losses.
@@ -207,7 +213,7 @@ impl Trainer {
         let batch = &self.order[first..first + self.batch];
         let share = batch.len().div_ceil(self.gradients.len());
         let rate = self.schedule.rate_at(self.steps_done);
-        let (packed, target) = (self.positions.packed(), self.target);
+        let (packed, target) = (self.dataset.packed(), self.target);
         let (gradients, weights, adam) = (&mut self.gradients, &mut self.weights, &mut self.adam);
         let losses: Vec<f64> = self.pool.install(|| {
             // Each thread always gets the same share, so that the same seed gives the same sums.

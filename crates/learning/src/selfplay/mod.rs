@@ -1,25 +1,13 @@
 //! The engine against itself: games that an evaluation is learnt from.
-//!
-//! * [`SelfPlay`] and [`Rules`]: how a game begins, is searched and ends;
-//! * [`Record`]: a game in four bytes a half-move, and [`Log`], the file of many;
-//! * [`Quiet`]: the positions of a game that teach something, and their form for training;
-//! * [`Census`]: what a file of games holds.
 
-mod census;
 mod game;
-mod log;
-mod positions;
-mod record;
 
-pub use census::Census;
 pub use game::Rules;
-use game::play_game;
-pub use log::{Log, LogError, Reader};
-pub use positions::{PACKED_BYTES, Quiet, pack, quiet_positions};
-pub use record::{Ply, Record, RecordError};
 
-use ::engine::{Engine, Options, Tablebases};
+use crate::games::PackedGame;
 use chess::random::SplitMix64;
+use engine::{Engine, Options, Tablebases};
+use game::play_game;
 use std::io;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -43,7 +31,7 @@ impl SelfPlay {
     pub fn run(
         &self,
         stop: &AtomicBool,
-        keep: &mut (dyn FnMut(&Record) -> io::Result<()> + Send),
+        keep: &mut (dyn FnMut(&PackedGame) -> io::Result<()> + Send),
     ) -> io::Result<()> {
         let begun = AtomicU64::new(0);
         let keep = Mutex::new((keep, Ok(())));
@@ -66,12 +54,12 @@ impl SelfPlay {
             // Each game has its own numbers, whichever thread plays it.
             let mut random = SplitMix64::new(self.seed.wrapping_add(number << 20));
             engine.new_game();
-            let record = play_game(&mut engine, self.rules, &tables, &mut random, stop);
-            let Some(record) = record else { break };
+            let game = play_game(&mut engine, self.rules, &tables, &mut random, stop);
+            let Some(game) = game else { break };
             let Ok(mut keeper) = keep.lock() else { break };
             let (keep, outcome) = &mut *keeper;
             if outcome.is_ok() {
-                *outcome = keep(&record);
+                *outcome = keep(&game);
             }
             if outcome.is_err() {
                 stop.store(true, Relaxed);
@@ -81,7 +69,7 @@ impl SelfPlay {
 }
 
 /// What takes the games, and what became of it.
-type Keeper<'a> = (&'a mut (dyn FnMut(&Record) -> io::Result<()> + Send), io::Result<()>);
+type Keeper<'a> = (&'a mut (dyn FnMut(&PackedGame) -> io::Result<()> + Send), io::Result<()>);
 
 #[cfg(test)]
 mod tests {
@@ -93,8 +81,8 @@ mod tests {
     #[test]
     fn as_many_games_as_asked_for_are_kept() {
         let mut games = Vec::new();
-        let mut keep = |record: &Record| {
-            games.push(record.clone());
+        let mut keep = |game: &PackedGame| {
+            games.push(game.clone());
             Ok(())
         };
         SESSION.run(&AtomicBool::new(false), &mut keep).unwrap();
@@ -104,7 +92,7 @@ mod tests {
 
     #[test]
     fn a_full_disk_ends_the_session_with_its_error() {
-        let mut keep = |_: &Record| Err(io::Error::from(io::ErrorKind::StorageFull));
+        let mut keep = |_: &PackedGame| Err(io::Error::from(io::ErrorKind::StorageFull));
         let stop = AtomicBool::new(false);
         let error = SESSION.run(&stop, &mut keep).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::StorageFull);

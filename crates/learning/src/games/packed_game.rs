@@ -1,9 +1,9 @@
 //! A game in four bytes a half-move.
 
-use crate::game::GameResult;
+use arena::GameResult;
 use chess::{Board, Color, Move};
 
-/// One half-move of a recorded game.
+/// One half-move of a gameed game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
     /// What was played.
@@ -34,7 +34,7 @@ impl Ply {
 /// or 2 half points for White), a zero, and for each half-move the sixteen bits of
 /// [`Move::bits`] and the score for White, -32768 where there was no search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct PackedGame {
     /// The half-moves from the start position.
     pub plies: Vec<Ply>,
     /// Who won.
@@ -43,7 +43,7 @@ pub struct Record {
 
 /// Why bytes are no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RecordError {
+pub enum PackedGameError {
     /// The bytes end within a game.
     #[error("the game is cut off")]
     Cut,
@@ -61,7 +61,7 @@ pub enum RecordError {
 const HEAD: usize = 4;
 const PLY: usize = 4;
 
-impl Record {
+impl PackedGame {
     /// Adds the game to a row of bytes. Half-moves beyond 65,535 are left out.
     pub fn write(&self, bytes: &mut Vec<u8>) {
         let count = u16::try_from(self.plies.len()).unwrap_or(u16::MAX);
@@ -74,19 +74,19 @@ impl Record {
     }
 
     /// Reads the game that the bytes begin with, and says how many bytes it took.
-    pub fn read(bytes: &[u8]) -> Result<(Record, usize), RecordError> {
-        let (head, rest) = bytes.split_first_chunk::<HEAD>().ok_or(RecordError::Cut)?;
+    pub fn read(bytes: &[u8]) -> Result<(PackedGame, usize), PackedGameError> {
+        let (head, rest) = bytes.split_first_chunk::<HEAD>().ok_or(PackedGameError::Cut)?;
         let length = PLY * usize::from(u16::from_le_bytes([head[0], head[1]]));
         let result = match head[2] {
             0 => GameResult::Won(Color::Black),
             1 => GameResult::Draw,
             2 => GameResult::Won(Color::White),
-            other => return Err(RecordError::Result(other)),
+            other => return Err(PackedGameError::Result(other)),
         };
         if head[3] != 0 {
-            return Err(RecordError::Reserved(head[3]));
+            return Err(PackedGameError::Reserved(head[3]));
         }
-        let plies = rest.get(..length).ok_or(RecordError::Cut)?;
+        let plies = rest.get(..length).ok_or(PackedGameError::Cut)?;
         let plies = plies.as_chunks::<PLY>().0.iter().map(|&[a, b, c, d]| {
             let score = i16::from_le_bytes([c, d]);
             Ply {
@@ -94,16 +94,16 @@ impl Record {
                 score: (score != NO_SCORE).then_some(score),
             }
         });
-        Ok((Record { plies: plies.collect(), result }, HEAD + length))
+        Ok((PackedGame { plies: plies.collect(), result }, HEAD + length))
     }
 
     /// The board before each half-move.
-    pub fn boards(&self) -> Result<Vec<Board>, RecordError> {
+    pub fn boards(&self) -> Result<Vec<Board>, PackedGameError> {
         let mut board = Board::default();
         let mut boards = Vec::with_capacity(self.plies.len());
         for (number, ply) in self.plies.iter().enumerate() {
             if !board.is_legal(ply.mv) {
-                return Err(RecordError::Illegal(number + 1));
+                return Err(PackedGameError::Illegal(number + 1));
             }
             boards.push(board);
             board.play(ply.mv);
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn any_record() -> impl Strategy<Value = Record> {
+    fn any_game() -> impl Strategy<Value = PackedGame> {
         let ply = (any::<u16>(), proptest::option::of(-32767..=32767i16))
             .prop_map(|(bits, score)| Ply { mv: Move::from_bits(bits), score });
         (proptest::collection::vec(ply, 0..300), 0..3u8).prop_map(|(plies, result)| {
@@ -126,25 +126,25 @@ mod tests {
                 1 => GameResult::Draw,
                 _ => GameResult::Won(Color::White),
             };
-            Record { plies, result }
+            PackedGame { plies, result }
         })
     }
 
     proptest! {
         #[test]
-        fn what_is_written_is_read(record in any_record(), more in any::<[u8; 7]>()) {
+        fn what_is_written_is_read(game in any_game(), more in any::<[u8; 7]>()) {
             let mut bytes = Vec::new();
-            record.write(&mut bytes);
+            game.write(&mut bytes);
             let length = bytes.len();
             bytes.extend(more);
-            prop_assert_eq!(Record::read(&bytes), Ok((record, length)));
-            prop_assert_eq!(Record::read(&bytes[..length - 1]), Err(RecordError::Cut));
+            prop_assert_eq!(PackedGame::read(&bytes), Ok((game, length)));
+            prop_assert_eq!(PackedGame::read(&bytes[..length - 1]), Err(PackedGameError::Cut));
         }
 
         #[test]
         fn rubbish_is_refused_or_read_but_never_hurts(bytes: Vec<u8>) {
-            if let Ok((record, _)) = Record::read(&bytes) {
-                let _ = record.boards();
+            if let Ok((game, _)) = PackedGame::read(&bytes) {
+                let _ = game.boards();
             }
         }
     }
@@ -153,7 +153,7 @@ mod tests {
     fn illegal_moves_are_found() {
         let e4 = Board::default().parse_uci("e2e4").unwrap();
         let plies = vec![Ply::random(e4), Ply::searched(e4, 20)];
-        let record = Record { plies, result: GameResult::Draw };
-        assert_eq!(record.boards(), Err(RecordError::Illegal(2)));
+        let game = PackedGame { plies, result: GameResult::Draw };
+        assert_eq!(game.boards(), Err(PackedGameError::Illegal(2)));
     }
 }

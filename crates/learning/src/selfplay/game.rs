@@ -1,10 +1,10 @@
 //! One game of the engine against itself.
 
-use super::record::{Ply, Record};
-use crate::game::GameResult;
-use ::engine::{Control, Engine, Limits, Position, Tablebases};
+use crate::games::{PackedGame, Ply};
+use arena::GameResult;
 use chess::random::SplitMix64;
 use chess::{Board, Color};
+use engine::{Control, Engine, Limits, Position, Tablebases};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// How games are played.
@@ -39,17 +39,17 @@ pub(super) fn play_game(
     tables: &Tablebases,
     random: &mut SplitMix64,
     stop: &AtomicBool,
-) -> Option<Record> {
+) -> Option<PackedGame> {
     let (mut position, mut plies) = balanced_opening(engine, rules, random, stop)?;
-    let mut judge = Judge::default();
+    let mut adjudicator = Adjudicator::default();
     loop {
         let ended =
             result_by_rules(&position).or_else(|| result_by_tables(&position.board, tables));
         if let Some(result) = ended {
-            return Some(Record { plies, result });
+            return Some(PackedGame { plies, result });
         }
         if plies.len() >= MOST_PLIES {
-            return Some(Record { plies, result: GameResult::Draw });
+            return Some(PackedGame { plies, result: GameResult::Draw });
         }
         if stop.load(Relaxed) {
             return None;
@@ -60,15 +60,15 @@ pub(super) fn play_game(
             Color::White => outcome.score,
             Color::Black => -outcome.score,
         };
-        if let Some(result) = judge.result(plies.len(), white) {
-            return Some(Record { plies, result });
+        if let Some(result) = adjudicator.result(plies.len(), white) {
+            return Some(PackedGame { plies, result });
         }
         plies.push(Ply::searched(best, white));
         position.play(best);
     }
 }
 
-fn search(engine: &mut Engine, position: &Position, nodes: u64) -> ::engine::SearchResult {
+fn search(engine: &mut Engine, position: &Position, nodes: u64) -> engine::SearchResult {
     let limits = Limits {
         soft_nodes: Some(nodes),
         nodes: Some(nodes.saturating_mul(HARD_FACTOR)),
@@ -133,13 +133,13 @@ fn result_by_tables(board: &Board, tables: &Tablebases) -> Option<GameResult> {
 
 /// Ends games that both searches see decided.
 #[derive(Default)]
-struct Judge {
+struct Adjudicator {
     white_won: u32,
     black_won: u32,
     level: u32,
 }
 
-impl Judge {
+impl Adjudicator {
     fn result(&mut self, ply: usize, white: i32) -> Option<GameResult> {
         let count = |counter: &mut u32, holds: bool| {
             *counter = if holds { *counter + 1 } else { 0 };
@@ -160,7 +160,7 @@ impl Judge {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ::engine::Options;
+    use engine::Options;
 
     #[test]
     fn a_game_begins_at_random_and_ends() {
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(result("8/8/8/3k4/8/8/8/KQ6 b - - 0 1"), Some(GameResult::Won(Color::White)));
         assert_eq!(result("kq6/8/8/8/3K4/8/8/8 w - - 0 1"), Some(GameResult::Won(Color::Black)));
         assert_eq!(result("8/8/8/8/3k4/8/3P4/K7 b - - 0 1"), Some(GameResult::Draw));
-        // Tables know nothing of castling.
+        // Tablebases know nothing of castling.
         assert_eq!(result("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"), None);
         // Too late: the fifty-move rule may come first.
         assert_eq!(result("8/8/8/3k4/8/8/8/KQ6 w - - 95 90"), None);
@@ -205,14 +205,15 @@ mod tests {
     }
 
     #[test]
-    fn decided_games_are_ended_by_the_judge() {
-        let mut judge = Judge::default();
-        let results: Vec<_> = (0..WON_PLIES).map(|ply| judge.result(ply as usize, -WON)).collect();
+    fn decided_games_are_ended_by_the_adjudicator() {
+        let mut adjudicator = Adjudicator::default();
+        let results: Vec<_> =
+            (0..WON_PLIES).map(|ply| adjudicator.result(ply as usize, -WON)).collect();
         assert_eq!(results.last(), Some(&Some(GameResult::Won(Color::Black))));
         assert!(results[..results.len() - 1].iter().all(Option::is_none));
-        let mut judge = Judge::default();
+        let mut adjudicator = Adjudicator::default();
         let last = DRAWN_AFTER + DRAWN_PLIES as usize - 1;
-        assert!((0..last).all(|ply| judge.result(ply, 0).is_none()));
-        assert_eq!(judge.result(last, 0), Some(GameResult::Draw));
+        assert!((0..last).all(|ply| adjudicator.result(ply, 0).is_none()));
+        assert_eq!(adjudicator.result(last, 0), Some(GameResult::Draw));
     }
 }

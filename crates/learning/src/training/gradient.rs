@@ -1,9 +1,9 @@
 //! What the network says about one position, how wrong that is, and how each parameter would
 //! have to change. Plain loops over rows, which the compiler turns into vectors.
 
-use crate::sample::Sample;
-use crate::target::sigmoid;
-use crate::weights::{Row, Side, Weights};
+use super::sample::Sample;
+use super::target::sigmoid;
+use super::weights::{Row, Side, Weights};
 use engine::eval::nnue::HIDDEN;
 
 /// Sums that do not wait for one another, as many as the widest vector has.
@@ -125,8 +125,8 @@ fn backward(sums: &Row, outputs: &Row, output_gradient: &mut Row, slope: f32) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::packed_position::{TrainingPosition, pack};
     use arena::GameResult;
-    use arena::selfplay::{Quiet, pack};
     use chess::{Board, Color};
     use engine::eval::nnue::{BUCKETS, INPUTS, Network};
 
@@ -141,7 +141,11 @@ mod tests {
 
     fn sample(fen: &str) -> (Board, Sample) {
         let board = Board::from_fen(fen).unwrap();
-        let packed = pack(&Quiet { board, white_score: 40, result: GameResult::Won(Color::White) });
+        let packed = pack(&TrainingPosition {
+            board,
+            white_score: 40,
+            result: GameResult::Won(Color::White),
+        });
         (board, Sample::read(&packed).unwrap())
     }
 

@@ -1,6 +1,6 @@
 //! The scale that scores have: how large a score makes the odds of winning 2.718 to 1.
 
-use crate::sample::Sample;
+use super::sample::Sample;
 use engine::eval::nnue::LARGEST_SCALE;
 use std::ops::RangeInclusive;
 
@@ -30,7 +30,7 @@ pub(crate) fn fitted(samples: &[Sample]) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use arena::selfplay::PACKED_BYTES;
+    use crate::packed_position::PACKED_BYTES;
 
     fn sample(score: i16, half_points: u8) -> Sample {
         let mut packed = [0; PACKED_BYTES];

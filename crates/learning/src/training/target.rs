@@ -1,6 +1,6 @@
 //! What the network should say about a position.
 
-use crate::sample::Sample;
+use super::sample::Sample;
 
 /// How scores and results are blended.
 #[derive(Clone, Copy, Debug)]
@@ -8,7 +8,7 @@ pub(crate) struct Target {
     /// The score of one unit of the output.
     pub scale: f32,
     /// How much the result counts, from 0 to 1.
-    pub result_share: f32,
+    pub wdl: f32,
 }
 
 impl Target {
@@ -17,7 +17,7 @@ impl Target {
     pub fn of(&self, sample: &Sample) -> f32 {
         let by_score = sigmoid(f32::from(sample.score) / self.scale);
         let by_result = f32::from(sample.half_points) / 2.0;
-        by_score + self.result_share * (by_result - by_score)
+        by_score + self.wdl * (by_result - by_score)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The step that improves the weights: AdamW (I. Loshchilov, F. Hutter, 2019), with the formula
 //! and the defaults of PyTorch.
 
-use crate::weights::{Row, Weights};
+use super::weights::{Row, Weights};
 use engine::eval::nnue::HIDDEN;
 use rayon::prelude::*;
 
