@@ -42,6 +42,7 @@ impl<const S: usize> ParallelSearch<S> {
         lines: &[Vec<Move>],
     ) -> Decided<Vec<bool>> {
         let helpful = (NEAREST..=FARTHEST).contains(&question.half_moves);
+        let helpful = helpful && cfg!(feature = "threads");
         let threads = if helpful { self.most.min(lines.len()) } else { 1 };
         if threads <= 1 {
             let first = self.first();
@@ -61,11 +62,16 @@ impl<const S: usize> ParallelSearch<S> {
             }
         };
         let mut outcomes = vec![Ok(()); threads];
+        #[cfg(feature = "threads")]
         rayon::scope(|scope| {
             for (search, outcome) in self.searches.iter_mut().zip(&mut outcomes) {
                 scope.spawn(|_| *outcome = work(search));
             }
         });
+        #[cfg(not(feature = "threads"))]
+        for (search, outcome) in self.searches.iter_mut().zip(&mut outcomes) {
+            *outcome = work(search);
+        }
         outcomes.into_iter().collect::<Decided<Vec<()>>>()?;
         Ok(answers.into_iter().map(AtomicBool::into_inner).collect())
     }

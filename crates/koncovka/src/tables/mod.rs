@@ -4,8 +4,14 @@ mod distances;
 mod neighbours;
 mod retrograde;
 mod row_pieces;
+#[cfg(not(feature = "threads"))]
+mod sequential;
 mod slice;
 mod symmetry;
+#[cfg(feature = "files")]
+mod table_file;
+#[cfg(not(feature = "files"))]
+#[path = "no_table_file.rs"]
 mod table_file;
 
 pub use distances::{Distances, ILLEGAL, NONE, Row};
@@ -60,7 +66,7 @@ impl<const S: usize> MateTables<S> {
         if self.built.iter().any(|table| table.slice == slice) {
             return None;
         }
-        if let Some(file) = self.files.iter_mut().find(|file| file.slice == slice) {
+        if let Some(file) = self.files.iter_mut().find(|file| file.slice() == slice) {
             return file.get::<S>(turn, row, king);
         }
         let mut file = TableFile::open::<S>(self.folder.as_ref()?, slice)?;

@@ -9,11 +9,14 @@
 use super::distances::{Distances, ILLEGAL, NONE, Row};
 use super::neighbours::{Neighbours, Pair, Query};
 use super::row_pieces::RowPieces;
+#[cfg(not(feature = "threads"))]
+use super::sequential::*;
 use super::slice::{Slice, dense, square_of};
 use super::symmetry::{IDENTITY, image, inverse_image, to_home};
 use crate::geometry::{ABSENT, Board, Squares, each};
 use crate::position::{Extra, Side};
 use crate::search::clock::{Clock, Undecided};
+#[cfg(feature = "threads")]
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 

@@ -6,7 +6,8 @@ use super::root::RootSearch;
 use crate::board::Bitboard256;
 use crate::board::{Bitboard64, Board, Cells, WideBitboard};
 use crate::square::{Move, Size, Square};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// What was chosen and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
