@@ -1,42 +1,32 @@
 //! The corpora of the fuzz targets, replayed on any toolchain.
 
-use chess::fuzzing;
-use std::fs;
-use std::path::Path;
+#[path = "../../../fuzz/replay.rs"]
+mod replay;
 
-fn replay(target: &str, call: fn(&[u8])) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
-    let mut files = 0;
-    for entry in fs::read_dir(&folder).unwrap() {
-        let path = entry.unwrap().path();
-        println!("{}", path.display());
-        call(&fs::read(&path).unwrap());
-        files += 1;
-    }
-    assert!(files > 5, "{files} files in {}", folder.display());
-}
+use chess::fuzzing;
+use replay::replay;
 
 #[test]
 fn fen() {
-    replay("fen", fuzzing::fen);
+    replay("fen", 6, fuzzing::fen);
 }
 
 #[test]
 fn san() {
-    replay("san", fuzzing::any_move);
+    replay("san", 6, fuzzing::any_move);
 }
 
 #[test]
 fn czech() {
-    replay("czech", fuzzing::czech_game);
+    replay("czech", 6, fuzzing::czech_game);
 }
 
 #[test]
 fn pgn() {
-    replay("pgn", fuzzing::pgn);
+    replay("pgn", 6, fuzzing::pgn);
 }
 
 #[test]
 fn epd() {
-    replay("epd", fuzzing::epd);
+    replay("epd", 6, fuzzing::epd);
 }
