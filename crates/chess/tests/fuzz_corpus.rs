@@ -1,20 +1,10 @@
 //! The corpora of the fuzz targets, replayed on any toolchain.
 
-use chess::fuzzing;
-use std::fs;
-use std::path::Path;
+#[path = "../../../fuzz/replay.rs"]
+mod replay;
 
-fn replay(target: &str, call: fn(&[u8])) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
-    let mut files = 0;
-    for entry in fs::read_dir(&folder).unwrap() {
-        let path = entry.unwrap().path();
-        println!("{}", path.display());
-        call(&fs::read(&path).unwrap());
-        files += 1;
-    }
-    assert!(files > 5, "{files} files in {}", folder.display());
-}
+use chess::fuzzing;
+use replay::replay;
 
 #[test]
 fn every_target() {
@@ -26,6 +16,6 @@ fn every_target() {
         ("epd", fuzzing::epd),
     ];
     for (target, call) in targets {
-        replay(target, call);
+        replay(target, 6, call);
     }
 }
