@@ -108,7 +108,7 @@ fn two_browsers_at_one_game() {
     one.wait_for("note");
     one.ask(json!({"ask": "draw"}));
     let note = one.wait_for("note");
-    assert_eq!(note["text"], "Your offer stands: the other side accepts it or moves on.");
+    assert_eq!(note["text"], "Draw offered: the other side can accept or play on.");
     assert!(
         one.seen.iter().all(|message| message["kind"] != "error"),
         "the other's mistakes are not mine"
@@ -124,7 +124,7 @@ fn two_browsers_at_one_game() {
     one.play_to("d4", 1);
     assert_eq!(one.model.status("clocks")["running"], "black");
     one.ask(json!({"ask": "undo"}));
-    assert_eq!(one.wait_for("note")["text"], "In this game moves are not taken back.");
+    assert_eq!(one.wait_for("note")["text"], "Takebacks are not allowed in this game.");
 }
 
 #[test]
