@@ -1,5 +1,5 @@
 // What the page remembers about its user from one visit to the next.
-import type { Language, Level, Pace, Sides } from "./protocol";
+import type { Language, Level, Pace, Pairing } from "./protocol";
 import { Store } from "./store";
 
 export type Theme = "system" | "light" | "dark";

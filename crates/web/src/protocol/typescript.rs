@@ -26,7 +26,7 @@ impl TypeVisitor for Declarations {
         // What has no path has no declaration of its own: numbers, lists.
         if T::output_path().is_some() {
             let docs = T::docs().unwrap_or_default();
-            let declaration = format!("{docs}export {}\n", T::decl(&self.config));
+            let declaration = tidy(&format!("{docs}export {}", T::decl(&self.config)));
             let other = self.found.insert(T::ident(&self.config), declaration.clone());
             let same = other.is_none_or(|other| other == declaration);
             assert!(same, "two types are called {}", T::ident(&self.config));
@@ -34,6 +34,12 @@ impl TypeVisitor for Declarations {
         T::visit_dependencies(self);
         T::visit_generics(self);
     }
+}
+
+/// The same with comments of one line in one line.
+fn tidy(declaration: &str) -> String {
+    let lines = declaration.replace("/**\n * ", "/** ").replace("\n */", " */");
+    lines.lines().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
 fn generated() -> String {

@@ -8,7 +8,7 @@ import { draw, interrupt, moreLines, playNow, toggleAnalysis } from "./actions";
 import { turnOf } from "./fen";
 import { Lines } from "./Lines";
 import { type Room, room } from "./room";
-import { scoreText } from "./score";
+import { pawns, scoreText } from "./score";
 import { searchedScoreAt, viewedNode, viewedPosition } from "./selectors";
 
 export function Computation() {

@@ -4,7 +4,7 @@ import type { Api } from "@lichess-org/chessground/api";
 import type { Key } from "@lichess-org/chessground/types";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { listen, send } from "../connection";
-import type { Role, Color } from "../protocol";
+import type { Color, Role } from "../protocol";
 import { Store, useStore } from "../store";
 import { t } from "../texts";
 import { type Piece, readPieces, START, writePieces } from "./fen";

@@ -8,6 +8,7 @@ import { moveNumberOf, turnOf } from "./fen";
 import { type Room, room } from "./room";
 import { canContinue } from "./selectors";
 import type { Tree } from "./tree";
+import { ROOT } from "./tree";
 
 export function History() {
   const now = useStore(room);

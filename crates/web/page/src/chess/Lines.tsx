@@ -1,10 +1,10 @@
 // Lines of the analysis. Pointing at a move, or walking to it by Tab and arrows, shows the position
 // after it on the board.
-import type { Fen, Line } from "../protocol";
+import type { Line } from "../protocol";
 import { lang, t } from "../texts";
-import { afterMoves, moveNumberOf, turnOf } from "./fen";
+import { afterMoves, type Fen, moveNumberOf, turnOf } from "./fen";
 import { room } from "./room";
-import { scoreText, scoreWords } from "./score";
+import { isForWhite, scoreText, scoreWords } from "./score";
 
 const LONGEST = 12;
 

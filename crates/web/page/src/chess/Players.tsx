@@ -1,6 +1,6 @@
 // A strip above and below the board: who plays, what was taken, the clock.
 import { useEffect, useReducer } from "preact/hooks";
-import type { Role, Color } from "../protocol";
+import type { Color, Role } from "../protocol";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import { t } from "../texts";

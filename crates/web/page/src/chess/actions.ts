@@ -1,11 +1,12 @@
 // What the user does at the board.
 import { send } from "../connection";
-import type { FileFormat, NodeId } from "../protocol";
+import type { FileFormat } from "../protocol";
 import { settings } from "../settings";
 import { t } from "../texts";
 import { promotes } from "./fen";
 import { type DialogName, room } from "./room";
 import { viewedNode, viewedPosition } from "./selectors";
+import { type NodeId, ROOT } from "./tree";
 
 export function openDialog(dialog: DialogName): void {
   room.patch({ dialog });

@@ -1,6 +1,12 @@
 // Reading positions, and playing moves that the server has found legal. The page knows no rules:
 // this is enough to show a line of moves on the board.
-import type { Fen, Role, Color, Uci } from "../protocol";
+import type { Color, Role } from "../protocol";
+
+/** Forsyth-Edwards notation of a position. */
+export type Fen = string;
+
+/** A move in UCI's letters: `e2e4`, `e7e8q`, castling as the king's move `e1g1`. */
+export type Uci = string;
 
 export interface Piece {
   role: Role;

@@ -1,6 +1,6 @@
 // Lines come while some of them are being searched deeper: for a moment two may begin alike, or a
 // better one stand below a worse.
-import type { Line, Score, Color } from "../protocol";
+import type { Color, Line, Score } from "../protocol";
 
 /** One line for each first move, the best for the side to move on top. */
 export function ordered(lines: Line[], turn: Color): Line[] {

@@ -2,6 +2,7 @@
 import { readAddress, showAddress } from "../address";
 import { connect, listen, send } from "../connection";
 import type {
+  Color,
   GameUpdate,
   Limits,
   Line,
@@ -9,7 +10,6 @@ import type {
   Position,
   Purpose,
   ServerMessage,
-  Color,
   Thinking,
 } from "../protocol";
 import { settings } from "../settings";
@@ -101,7 +101,12 @@ function onMessage(message: ServerMessage): void {
       room.patch({ version: message.version, limits: message.limits, thinking: {} });
       leaving = startFromAddress() ? message.game : null;
       break;
-X
+    case "state":
+      show(fromState(message));
+      break;
+    case "update":
+      onUpdate(message);
+      break;
     case "position":
       room.patch({ positions: new Map(now.positions).set(message.node, message) });
       break;
@@ -152,8 +157,7 @@ function show(now: GameNow): void {
   leaving = null;
   const before = room.get();
   const old = before.state;
-  const another =
-    !old || old.game !== state.game || before.tree.node(ROOT)?.fen !== tree.node(ROOT)?.fen;
+  const another = !old || old.game !== state.game || before.tree.node(ROOT)?.fen !== tree.node(ROOT)?.fen;
   announce(old && { state: old, tree: before.tree }, now);
   const fields: Partial<Room> = { state, tree, stateAt: performance.now() };
   if (another) {

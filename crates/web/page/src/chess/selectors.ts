@@ -1,8 +1,9 @@
 // Questions about the room that several parts of the page ask.
-import type { Node, Position, Score, Color } from "../protocol";
+import type { Color, Node, Position, Score } from "../protocol";
 import { turnOf } from "./fen";
 import type { Room } from "./room";
 import { fromCentipawns } from "./score";
+import { ROOT } from "./tree";
 
 export function viewedNode(room: Room): Node | undefined {
   return room.tree.node(room.viewed);

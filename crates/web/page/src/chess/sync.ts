@@ -1,13 +1,9 @@
 // The game as the server has it: the last whole state, and every update since.
-import type { GameState, GameStatus, GameUpdate } from "../protocol";
+import type { GameState, GameUpdate } from "../protocol";
 import { Tree } from "./tree";
 
 /** What is known of a game beside its moves. */
-export interface State extends GameStatus {
-  game: string;
-  /** How many changes went before; the next update has one more. */
-  revision: number;
-}
+export type State = Omit<GameState, "nodes">;
 
 export interface GameNow {
   state: State;

@@ -1,4 +1,5 @@
 // The chess board and everything around it.
+import type { JSX } from "preact";
 import { settings } from "../settings";
 import { useView } from "../shell/useView";
 import { useStore } from "../store";

@@ -2,6 +2,7 @@
 
 import { room } from "../chess/room";
 import { viewedNode } from "../chess/selectors";
+import type { ChessEvaluation } from "../protocol";
 import { options, SelectField, TextField } from "../shell/fields";
 import { useStore } from "../store";
 import { t } from "../texts";
@@ -129,7 +130,7 @@ function ChessFields({ now }: { now: State }) {
         name="evaluation"
         label={t("lab-page-evaluation")}
         value={now.evaluation}
-        options={options(["seed", "classical"], "lab-page-evaluation-")}
+        options={options<ChessEvaluation>(["seed", "classical"], "lab-page-evaluation-")}
         choose={(evaluation) => state.patch({ evaluation })}
       />
     </>

@@ -1,13 +1,13 @@
 // Windows of Othello: a new game, the transcript.
 import { useRef, useState } from "preact/hooks";
+import type { OthelloProblem } from "../protocol";
 import { CopyButton } from "../shell/CopyButton";
 import { Dialog } from "../shell/Dialog";
 import { NumberField, options, SelectField } from "../shell/fields";
 import { Store } from "../store";
 import { t } from "../texts";
 import { problemText } from "./Panels";
-import { LEVELS, type LevelName, type Players, type Who } from "./players";
-import type { OthelloProblem } from "../protocol";
+import { LEVELS, type Players, type Who } from "./players";
 import { open, restart, setPlayers, state } from "./state";
 
 export const shownDialog = new Store<"new" | "players" | "transcript" | null>(null);

@@ -1,9 +1,6 @@
 // The game on the page: what was played, what is looked at, what the computer is asked.
 import { listen, send, status } from "../connection";
-import { Store } from "../store";
-import { ADVISER, described, levelOf, type Players, playersOf, VALUER } from "./players";
 import type {
-  Action,
   OthelloGame,
   OthelloLevel,
   OthelloPosition,
@@ -11,6 +8,9 @@ import type {
   OthelloReply,
   OthelloRequest,
 } from "../protocol";
+import { Store } from "../store";
+import { ADVISER, described, levelOf, type Players, playersOf, VALUER } from "./players";
+import type { Action } from "./squares";
 
 export interface Advice {
   action: Action;

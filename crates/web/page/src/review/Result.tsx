@@ -2,13 +2,12 @@
 import { StillBoard } from "../chess/StillBoard";
 import { send } from "../connection";
 import { download } from "../download";
-import type { Pairing } from "../protocol";
+import type { Class, MoveReview, MoveWords, Pairing, Review, SideReview } from "../protocol";
 import { settings } from "../settings";
 import { Steps } from "../shell/Steps";
 import { useStore } from "../store";
 import { lang, t } from "../texts";
 import { Course, name, numbered } from "./Course";
-import type { Class, MoveReview, Review, SideReview } from "../protocol";
 import { fenAt, goTo, nextMistake, said, state } from "./state";
 
 const SIGNS: Record<Class, string> = { best: "", good: "", inaccuracy: "?!", mistake: "?", blunder: "??" };
