@@ -137,7 +137,7 @@ mod tests {
         let said = |fen: &str, texts: &Texts| {
             value(tables.probe(&Board::from_fen(fen).unwrap()).unwrap(), texts)
         };
-        let mate_in_one = "7k/8/6K1/8/8/8/8/Q7 w - - 0 1";
+        let mate_in_one = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
         assert_eq!(said(mate_in_one, &en), "mate in 1");
         assert_eq!(said(mate_in_one, &cs), "mat 1. tahem");
         let bare_rook_pawn = "k7/8/8/8/8/8/P7/K7 b - - 0 1";
