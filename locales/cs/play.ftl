@@ -136,6 +136,7 @@ play-age-days = { $count ->
 }
 play-resumed = Partie pokračuje.
 play-nothing-kept = Žádná nedohraná partie nečeká.
+play-no-files = Tady nejsou žádné soubory.
 play-kept-unreadable = V souboru { $path } není čitelná partie.
 
 play-lang = Mluvím česky.

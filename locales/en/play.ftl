@@ -132,6 +132,7 @@ play-age-days = { $count ->
 }
 play-resumed = The game goes on.
 play-nothing-kept = No unfinished game is waiting.
+play-no-files = There are no files here.
 play-kept-unreadable = There is no readable game in { $path }.
 
 play-lang = I speak English.
