@@ -3,7 +3,8 @@
 use crate::limits::{Clock, Limits};
 use crate::score::Score;
 use crate::search::params;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// The shortest time that is planned with.
 const SHORTEST: Duration = Duration::from_millis(1);

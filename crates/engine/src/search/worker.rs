@@ -15,11 +15,11 @@ use super::{Control, Style};
 use crate::eval::PawnCache;
 use crate::eval::nnue::{Accumulators, Network};
 use crate::limits::Limits;
-use crate::tablebases::Tablebases;
 use crate::time::TimeManager;
 use crate::transposition_table::TranspositionTable;
 use chess::{Board, Move};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use tablebase::Tablebases;
 
 /// What all threads of a search share.
 pub(crate) struct SharedContext<'a> {
