@@ -13,6 +13,7 @@ const CRATES: &[&str] = &[
     "horizont-koncovka",
     "horizont-lab",
     "horizont-othello",
+    "horizont-play",
     "horizont-review",
     "horizont-tablebase",
     "horizont-texts",
