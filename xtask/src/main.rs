@@ -4,6 +4,7 @@ mod bench;
 mod browser;
 mod clients;
 mod dist;
+mod map;
 mod packages;
 mod stage;
 mod test;
@@ -19,9 +20,10 @@ usage: cargo xtask <task>
   test --long     the same tests with more cases, run before an issue is closed
   dist            programs to hand out, with the page, for x86-64-v2 and -v3
   protocol        writes the page's types of the protocol anew from those in Rust
+  map             draws the map of the crates in ARCHITECTURE.md
   web             builds the page and the program, starts it and opens the browser
   bench book      what asking an opening book costs
-  bench gametree  positions that minimax, alpha-beta and the cascade look at
+  bench gametree  positions that minimax, alpha-beta and iterative deepening look at
   bench koncovka  the endgame task: median and worst by material and horizon
   bench othello   the task's table: whole games with and without alpha-beta
   bench perft     positions a second, ours and the peers'
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         ["test", "--long"] => test::run(test::Size::Long),
         ["dist"] => dist::run(),
         ["protocol"] => web::protocol(),
+        ["map"] => map::run(),
         ["web", ref rest @ ..] => web::run(rest),
         ["bench", name] => bench::run(name),
         _ => {

@@ -1,7 +1,7 @@
 //! Everything about a position that the page can't know itself.
 
-use crate::protocol;
 use crate::localization;
+use crate::protocol;
 use chess::{Board, Color, Game, NodeId};
 use engine::eval::nnue::Network;
 use engine::eval::{Explanation, FULL_SCALE, explain};

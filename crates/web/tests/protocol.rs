@@ -83,7 +83,8 @@ fn an_answer_to_a_taken_back_move_is_dropped() {
     assert_eq!(browser.line()[0], "d1d3");
     let answers = browser.nodes().iter().filter(|node| node["parent"] == 1).count();
     assert_eq!(answers, 0, "the move that was taken back has no answer");
-    let scored = browser.nodes().iter().find(|node| node["parent"] == 2).unwrap();
+    let nodes = browser.nodes();
+    let scored = nodes.iter().find(|node| node["parent"] == 2).unwrap();
     assert!(scored["score"]["win"].is_number(), "{scored}");
 }
 

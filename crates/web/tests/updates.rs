@@ -115,13 +115,13 @@ fn whoever_misses_an_update_knows_it() {
 
 /// Something that one of two browsers asks for; nodes are taken modulo those that there are.
 fn request() -> impl Strategy<Value = (bool, usize, Value)> {
-    let moves = ["e4", "e5", "d4", "d5", "Nf3", "Nc6", "c4", "c5", "exd5", "a3", "h6", "Ke2"];
-    let sides = ["human", "computer"];
+    const MOVES: [&str; 12] =
+        ["e4", "e5", "d4", "d5", "Nf3", "Nc6", "c4", "c5", "exd5", "a3", "h6", "Ke2"];
     let ask = prop_oneof![
-        8 => prop::sample::select(&moves[..]).prop_map(|text| json!({"ask": "move", "text": text})),
+        8 => prop::sample::select(&MOVES[..]).prop_map(|text| json!({"ask": "move", "text": text})),
         2 => Just(json!({"ask": "undo"})),
         2 => Just(json!({"ask": "continue"})),
-        1 => prop::sample::select(&sides[..]).prop_map(
+        1 => prop::sample::select(&["human", "computer"][..]).prop_map(
             |black| json!({"ask": "sides", "sides": {"white": "human", "black": black}})
         ),
         1 => (0..3_u32).prop_map(|minutes| json!({
