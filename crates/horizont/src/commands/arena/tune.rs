@@ -6,7 +6,7 @@ use anyhow::anyhow;
 use arena::{Constant, Spsa, Welcome, introduce};
 use clap::ArgMatches;
 use std::process::ExitCode;
-use texts::Texts;
+use texts::{Texts, decimal};
 
 /// A constant is moved by this part of its range, when nothing is said.
 const USUAL_STEPS: f64 = 20.0;
@@ -38,8 +38,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     for constant in &spsa.constants {
         let args = [
             ("name", constant.name.as_str().into()),
-            ("start", format!("{}", constant.start).into()),
-            ("value", format!("{:.1}", constant.value).into()),
+            ("start", constant.start.into()),
+            ("value", decimal(constant.value, 1)),
         ];
         say!("{}", texts.format("arena-tuned", &args));
     }

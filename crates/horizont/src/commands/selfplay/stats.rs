@@ -26,9 +26,10 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 fn table(stats: &GameStats, texts: &Texts) -> String {
-    let share = |part: u64, of: u64| format!("{:.1} %", 100.0 * part as f64 / of.max(1) as f64);
+    let share =
+        |part: u64, of: u64| texts.percent(100.0 * part as f64 / of.max(1) as f64, 1);
     let [lost, drawn, won] = stats.results.map(|games| share(games, stats.games));
-    let length = format!("{:.1}", stats.plies as f64 / stats.games.max(1) as f64);
+    let length = texts.number(stats.plies as f64 / stats.games.max(1) as f64, 1);
     let mut rows = vec![
         (texts.get("selfplay-stats-games"), stats.games.to_string()),
         (texts.get("selfplay-stats-plies"), stats.plies.to_string()),

@@ -149,7 +149,7 @@ fn told(epoch: &Epoch, texts: &Texts) -> String {
         ("number", epoch.number.to_string().into()),
         ("trained", loss(epoch.train_loss, texts).into()),
         ("checked", loss(epoch.validation_loss, texts).into()),
-        ("speed", format!("{:.0}", epoch.speed).into()),
+        ("speed", decimal(epoch.speed, 0)),
     ];
     texts.format("selfplay-train-epoch", &args)
 }
