@@ -168,9 +168,11 @@ fn show(moved: &Moved, quiet: bool, texts: &Texts) {
         board.play(*mv);
         board
     };
-    let look =
-        terminal::board::Look::fitting(&terminal::abilities::Abilities::of_output(), texts.lang());
-    let view = terminal::board::View { flipped: false, last_move: Some(*mv) };
-    say!("{}", terminal::board::draw(&after, &view, &look).trim_end());
+    let style = terminal::board::BoardStyle::fitting(
+        &terminal::capabilities::Capabilities::of_output(),
+        texts.lang(),
+    );
+    let view = terminal::board::BoardView { flipped: false, last_move: Some(*mv) };
+    say!("{}", terminal::board::draw(&after, &view, &style).trim_end());
     say!("{}", texts.format(id, &arguments));
 }

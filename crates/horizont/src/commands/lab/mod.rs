@@ -5,7 +5,7 @@ mod progress;
 
 use super::{Subcommand, replace};
 use crate::output::say;
-use crate::terminal::abilities::Abilities;
+use crate::terminal::capabilities::Capabilities;
 use crate::terminal::wrap::fitted;
 use clap::ArgMatches;
 use lab::Limits;
@@ -126,6 +126,6 @@ fn print_json(data: &impl serde::Serialize) {
 }
 
 fn width() -> usize {
-    let abilities = Abilities::of_output();
-    if abilities.interactive { abilities.width.min(READABLE) } else { READABLE }
+    let capabilities = Capabilities::of_output();
+    if capabilities.interactive { capabilities.width.min(READABLE) } else { READABLE }
 }
