@@ -1,6 +1,7 @@
 //! What a contributor runs: `cargo xtask test`, `cargo xtask web`, `cargo xtask bench …`.
 
 mod bench;
+mod browser;
 mod clients;
 mod dist;
 mod packages;

@@ -2,7 +2,8 @@
 
 use crate::limits::Limits;
 use crate::search::params;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// The bounds of one search: after the soft one no new iteration begins, the hard one cuts.
 #[derive(Clone, Copy, Debug)]

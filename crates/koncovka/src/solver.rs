@@ -64,6 +64,7 @@ impl<const S: usize> Solver<S> {
         let clock = Clock::new(options.time);
         let tables = tabled.then(|| Tables::new(options.cache.clone(), clock.clone()));
         let threads = match options.threads {
+            #[cfg(feature = "threads")]
             0 => rayon::current_num_threads(),
             threads => threads,
         };

@@ -12,6 +12,7 @@ pub mod gamefile;
 pub mod player;
 pub mod search;
 mod square;
+#[cfg(feature = "files")]
 pub mod task;
 pub mod text;
 pub mod transcript;

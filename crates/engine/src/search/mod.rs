@@ -21,7 +21,6 @@ use crate::eval::PawnCache;
 use crate::eval::nnue::{Accumulators, Network};
 use crate::limits::Limits;
 use crate::score::{Bound, MAX_PLY, Score};
-use crate::tablebases::Tablebases;
 use crate::time::TimeManager;
 use crate::transposition_table::TranspositionTable;
 use chess::{Board, Move};
@@ -33,6 +32,7 @@ use stack::{PvTable, StackEntry};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
+use tablebase::Tablebases;
 
 /// A position to search, with the game that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

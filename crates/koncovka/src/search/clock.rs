@@ -1,6 +1,7 @@
 //! A search that may be told to give up.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// Why a question stays open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

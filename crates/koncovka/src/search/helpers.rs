@@ -46,6 +46,7 @@ impl<const S: usize> Helpers<S> {
         half_moves: u64,
     ) -> Result<Vec<bool>, Open> {
         let helpful = (NEAREST..=FARTHEST).contains(&half_moves);
+        let helpful = helpful && cfg!(feature = "threads");
         let threads = if helpful { self.most.min(lines.len()) } else { 1 };
         if threads <= 1 {
             let first = self.first();
@@ -65,11 +66,16 @@ impl<const S: usize> Helpers<S> {
             }
         };
         let mut outcomes = vec![Ok(()); threads];
+        #[cfg(feature = "threads")]
         rayon::scope(|scope| {
             for (search, outcome) in self.searches.iter_mut().zip(&mut outcomes) {
                 scope.spawn(|_| *outcome = work(search));
             }
         });
+        #[cfg(not(feature = "threads"))]
+        for (search, outcome) in self.searches.iter_mut().zip(&mut outcomes) {
+            *outcome = work(search);
+        }
         outcomes.into_iter().collect::<Result<Vec<()>, Open>>()?;
         Ok(answers.into_iter().map(AtomicBool::into_inner).collect())
     }

@@ -14,8 +14,7 @@ const HEAD: &[u8; 8] = b"konctab1";
 
 /// The table of a slice in a file that is open.
 pub struct Kept {
-    /// Which positions these are.
-    pub slice: Slice,
+    slice: Slice,
     file: File,
     rows: usize,
     squares: usize,
@@ -31,6 +30,11 @@ impl Kept {
         let length = (HEAD.len() + 2 * rows * squares) as u64;
         let whole = head == *HEAD && file.metadata().ok()?.len() == length;
         whole.then_some(Kept { slice, file, rows, squares })
+    }
+
+    /// Which positions these are.
+    pub fn slice(&self) -> Slice {
+        self.slice
     }
 
     /// The distance of one position, if the file can be read.

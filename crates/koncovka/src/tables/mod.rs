@@ -1,9 +1,15 @@
 //! Forced mates at any distance: tables built backwards, by material.
 
+#[cfg(feature = "files")]
+mod cache;
+#[cfg(not(feature = "files"))]
+#[path = "no_cache.rs"]
 mod cache;
 mod distances;
 mod retrograde;
 mod scene;
+#[cfg(not(feature = "threads"))]
+mod sequential;
 mod slice;
 mod symmetry;
 
@@ -53,7 +59,7 @@ impl<const S: usize> Tables<S> {
         if self.built.iter().any(|table| table.slice == slice) {
             return None;
         }
-        if let Some(kept) = self.kept.iter_mut().find(|kept| kept.slice == slice) {
+        if let Some(kept) = self.kept.iter_mut().find(|kept| kept.slice() == slice) {
             return kept.get::<S>(turn, row, king);
         }
         let mut kept = Kept::open::<S>(self.folder.as_ref()?, slice)?;

@@ -8,11 +8,14 @@
 
 use super::distances::{Distances, ILLEGAL, NONE, Row};
 use super::scene::{Ask, Neighbours, Pair, Scene};
+#[cfg(not(feature = "threads"))]
+use super::sequential::*;
 use super::slice::{Slice, dense, square_of};
 use super::symmetry::{IDENTITY, image, to_home, undone};
 use crate::geometry::{ABSENT, Board, Squares, each};
 use crate::position::{Extra, Side};
 use crate::search::clock::{Clock, Open};
+#[cfg(feature = "threads")]
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 

@@ -36,8 +36,9 @@ pub struct Root<B: Board, E: Evaluate> {
 }
 
 impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> Root<B, E> {
-    /// A root for this many threads, at least one, each remembering 2^`bits` positions.
+    /// A root for this many threads, at least one (one without the feature `threads`), each remembering 2^`bits` positions.
     pub fn new(threads: usize, bits: u32) -> Root<B, E> {
+        let threads = if cfg!(feature = "threads") { threads } else { 1 };
         let others = (1..threads).map(|_| Search::new(bits)).collect();
         Root { first: Search::new(bits), others }
     }
@@ -106,6 +107,7 @@ impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> Root<B, E> {
                 }
             }
         };
+        #[cfg(feature = "threads")]
         std::thread::scope(|scope| {
             for search in &mut self.others {
                 let board = board.clone();
@@ -113,6 +115,8 @@ impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> Root<B, E> {
             }
             work(&mut self.first, board.clone());
         });
+        #[cfg(not(feature = "threads"))]
+        work(&mut self.first, board.clone());
         let choice = standing();
         for (place, candidate) in (0..).zip(moves) {
             candidate.key = if candidate.spot == choice.best { -1 } else { place };

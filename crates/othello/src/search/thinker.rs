@@ -6,7 +6,8 @@ use super::root::Root;
 use crate::board::Sixteen;
 use crate::board::{Board, Cells, OneWord, Words};
 use crate::square::{Action, Size, Square};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// What was chosen and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

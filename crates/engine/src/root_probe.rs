@@ -1,95 +1,9 @@
-//! Endgame tables in the engine: what they say of the moves at the root.
+//! What endgame tables say of the moves at the root.
 
 use crate::score::{DRAW, MATE, Score, mate_in, mated_in};
 use crate::search::Position;
-use crate::syzygy::Syzygy;
-use chess::{Board, Move};
-use std::fmt;
-use std::path::Path;
-use std::sync::{Arc, LazyLock};
-use tablebase::{Dtm, Tablebase, Wdl};
-
-/// The tables at hand, shared by all who ask.
-#[derive(Clone)]
-pub struct Tablebases {
-    own: Arc<Tablebase>,
-    syzygy: Option<Arc<Syzygy>>,
-}
-
-/// Those of the usual folder, and those that are part of the program.
-static STANDARD: LazyLock<Tablebases> = LazyLock::new(|| {
-    let tables = match tablebase::default_folder() {
-        Some(folder) => Tablebase::open(&folder).0,
-        None => Tablebase::embedded(),
-    };
-    Tablebases::of(tables)
-});
-
-impl Tablebases {
-    /// Those of the usual folder, and those that are part of the program.
-    pub fn standard() -> Tablebases {
-        STANDARD.clone()
-    }
-
-    /// Those of a folder, and those that are part of the program; and a sentence for each file
-    /// there that is no table.
-    pub fn open(folder: &Path) -> (Tablebases, Vec<String>) {
-        let (tables, faults) = Tablebase::open(folder);
-        (Tablebases::of(tables), faults.iter().map(ToString::to_string).collect())
-    }
-
-    /// None at all, to which Syzygy files may come.
-    pub fn none() -> Tablebases {
-        Tablebases::of(Tablebase::of([]))
-    }
-
-    fn of(tables: Tablebase) -> Tablebases {
-        Tablebases { own: Arc::new(tables), syzygy: None }
-    }
-
-    /// The same with Syzygy files from a list of folders; `fifty` says whether the fifty-move
-    /// rule counts. The error is a sentence.
-    pub fn with_syzygy(self, folders: &str, fifty: bool) -> Result<Tablebases, String> {
-        let syzygy = Some(Arc::new(Syzygy::open(folders, fifty)?));
-        Ok(Tablebases { syzygy, ..self })
-    }
-
-    /// The most pieces of any table at hand.
-    pub(crate) fn most_pieces(&self) -> usize {
-        let theirs = self.syzygy.as_ref().map_or(0, |syzygy| syzygy.most_pieces());
-        self.own.most_pieces().max(theirs)
-    }
-
-    /// The distance to mate in our own tables, which do not know the fifty-move rule; `None` where
-    /// they don't have the position.
-    pub fn distance(&self, board: &Board) -> Option<Dtm> {
-        let few = board.occupied().count() as usize <= self.own.most_pieces();
-        few.then(|| self.own.probe(board))?
-    }
-
-    /// Who wins right after a capture or a pawn's move.
-    pub(crate) fn wdl(&self, board: &Board) -> Option<Wdl> {
-        if !board.castling().is_none() {
-            return None;
-        }
-        self.own.probe_wdl(board).or_else(|| self.syzygy.as_ref()?.wdl(board))
-    }
-}
-
-impl PartialEq for Tablebases {
-    fn eq(&self, other: &Tablebases) -> bool {
-        let files = |tables: &Tablebases| tables.syzygy.as_ref().map(Arc::as_ptr);
-        Arc::ptr_eq(&self.own, &other.own) && files(self) == files(other)
-    }
-}
-
-impl Eq for Tablebases {}
-
-impl fmt::Debug for Tablebases {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Tablebases({})", self.own.materials().count())
-    }
-}
+use chess::Move;
+use tablebase::{Dtm, Tablebase, Tablebases, Wdl};
 
 /// What the tables say of a root.
 pub(crate) enum RootProbe {
@@ -110,11 +24,12 @@ pub(crate) fn probe_root(
     allowed: &[Move],
     lines: usize,
 ) -> RootProbe {
-    match (by_own(&tables.own, position, allowed, lines), &tables.syzygy) {
-        (RootProbe::Unknown, Some(syzygy)) => {
-            syzygy.best_moves(&position.board, allowed).map_or(RootProbe::Unknown, RootProbe::Best)
+    match by_own(tables.own(), position, allowed, lines) {
+        RootProbe::Unknown => {
+            let best = tables.syzygy_best_moves(&position.board, allowed);
+            best.map_or(RootProbe::Unknown, RootProbe::Best)
         }
-        (known, _) => known,
+        known => known,
     }
 }
 
@@ -171,9 +86,10 @@ fn score(value: Dtm) -> Score {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chess::Board;
 
     fn asked(fen: &str) -> RootProbe {
-        let tables = Tablebases::of(Tablebase::embedded());
+        let tables = Tablebases::from(Tablebase::embedded());
         probe_root(&tables, &Position::new(Board::from_fen(fen).unwrap()), &[], 1)
     }
 
@@ -198,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_third_repetition_is_a_draw_even_in_a_won_ending() {
-        let tables = Tablebases::of(Tablebase::embedded());
+        let tables = Tablebases::from(Tablebase::embedded());
         let mut position =
             Position::new(Board::from_fen("6k1/8/8/8/3Q4/8/8/K7 w - - 0 1").unwrap());
         for text in ["d4d5", "g8h8", "d5d4", "h8g8", "d4d5", "g8h8", "d5d4", "h8g8"] {

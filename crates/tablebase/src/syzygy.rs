@@ -1,14 +1,14 @@
 //! Syzygy tables (R. de Man, 2013): files that many people have, with results and with distances
 //! to the next capture or pawn move, which the fifty-move rule asks for.
 
+use crate::probe::Wdl;
 use chess::{Board, Color, Move, Role};
 use shakmaty::{Bitboard, ByColor, ByRole, CastlingMode, Chess, FromSetup, Setup};
 use std::num::NonZeroU32;
 use std::path::Path;
-use tablebase::Wdl;
 
 /// The files of some folders.
-pub(crate) struct Syzygy {
+pub struct Syzygy {
     tables: shakmaty_syzygy::Tablebase<Chess>,
     /// Whether wins that the fifty-move rule spoils count as draws.
     fifty: bool,
@@ -21,7 +21,7 @@ const SURE: Rank = 10_000;
 
 impl Syzygy {
     /// The files of the folders in a list such as `PATH` is; the error is a sentence.
-    pub(crate) fn open(folders: &str, fifty: bool) -> Result<Syzygy, String> {
+    pub fn open(folders: &str, fifty: bool) -> Result<Syzygy, String> {
         let mut tables = shakmaty_syzygy::Tablebase::new();
         let mut files = 0;
         for folder in std::env::split_paths(folders) {
@@ -34,12 +34,12 @@ impl Syzygy {
     }
 
     /// The most pieces of any table.
-    pub(crate) fn most_pieces(&self) -> usize {
+    pub fn most_pieces(&self) -> usize {
         self.tables.max_pieces()
     }
 
     /// Who wins right after a capture or a pawn's move.
-    pub(crate) fn wdl(&self, board: &Board) -> Option<Wdl> {
+    pub fn wdl(&self, board: &Board) -> Option<Wdl> {
         use shakmaty_syzygy::Wdl as Judged;
         let judged = self.tables.probe_wdl_after_zeroing(&position(board)?).ok()?;
         Some(match judged {
@@ -53,7 +53,7 @@ impl Syzygy {
 
     /// The best of the moves allowed, all when there are none: the quickest to the next capture
     /// or pawn move when won, all that draw when drawn. `None` when a table is missing.
-    pub(crate) fn best_moves(&self, board: &Board, allowed: &[Move]) -> Option<Vec<Move>> {
+    pub fn best_moves(&self, board: &Board, allowed: &[Move]) -> Option<Vec<Move>> {
         if board.occupied().count() as usize > self.most_pieces() || !board.castling().is_none() {
             return None;
         }
