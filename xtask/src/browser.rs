@@ -12,6 +12,7 @@ const CRATES: &[&str] = &[
     "horizont-gametree",
     "horizont-koncovka",
     "horizont-othello",
+    "horizont-play",
     "horizont-tablebase",
     "horizont-texts",
 ];

@@ -38,7 +38,7 @@ mod verdict;
 
 pub use autosave::{Autosave, AutosaveEntry};
 #[cfg(feature = "files")]
-pub use autosave::{AutosaveFolder, AutosaveSlot, usual_folder};
+pub use autosave::{AutosaveFolder, AutosaveSlot, default_folder as default_autosave_folder};
 pub use book::Weighted;
 pub use book::names::Opening;
 pub use event::{Advice, Event, Line, Moved, Note, Ready, SearchProgress, SearchPurpose, Snapshot};

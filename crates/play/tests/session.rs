@@ -55,7 +55,7 @@ fn the_computer_answers_and_a_tip_is_known_then() {
 fn browsing_never_cancels_the_search() {
     let mut client = Client::new(against_lowest());
     client.moves("e4");
-    client.ask(level(Level::Full, Pace::PerMove(Duration::from_millis(1500))));
+    client.ask(level(Level::Full, Pace::PerMove { time: Duration::from_millis(1500) }));
     client.ask_without_waiting(Request::Move("d4".into()));
     client.ask_without_waiting(Request::Back(2));
     let notes = client.ask_without_waiting(Request::Move("a3".into()));
@@ -69,7 +69,7 @@ fn browsing_never_cancels_the_search() {
 #[test]
 fn stop_does_not_play_and_continue_starts_again() {
     let mut client = Client::new(against_lowest());
-    client.ask(level(Level::Full, Pace::PerMove(Duration::from_secs(100))));
+    client.ask(level(Level::Full, Pace::PerMove { time: Duration::from_secs(100) }));
     client.ask_without_waiting(Request::Move("e4".into()));
     assert_eq!(client.searching, Some(SearchPurpose::Move));
     let notes = client.ask(Request::Stop);
@@ -84,7 +84,7 @@ fn stop_does_not_play_and_continue_starts_again() {
 #[test]
 fn who_stops_while_looking_back_hears_where_play_would_go_on() {
     let mut client = Client::new(against_lowest());
-    client.ask(level(Level::Full, Pace::PerMove(Duration::from_secs(100))));
+    client.ask(level(Level::Full, Pace::PerMove { time: Duration::from_secs(100) }));
     client.ask_without_waiting(Request::Move("e4".into()));
     client.ask_without_waiting(Request::Back(1));
     let notes = client.ask(Request::Stop);
@@ -108,7 +108,7 @@ fn the_depth_of_a_mate_is_that_of_its_discovery() {
 #[test]
 fn now_plays_what_was_found() {
     let mut client = Client::new(against_lowest());
-    client.ask(level(Level::Full, Pace::PerMove(Duration::from_secs(100))));
+    client.ask(level(Level::Full, Pace::PerMove { time: Duration::from_secs(100) }));
     client.ask_without_waiting(Request::Move("e4".into()));
     client.ask_without_waiting(Request::Now);
     client.wait();

@@ -8,7 +8,9 @@ use chess::{Board, Game};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use play::command::{Command as Typed, LevelChange, Request, Verb, parse};
 use play::score_units::ScoreUnit;
-use play::{AutosaveFolder, Event, Moved, Note, Player, Session, Settings, files, usual_folder};
+use play::{
+    AutosaveFolder, Event, Moved, Note, Player, Session, Settings, default_autosave_folder, files,
+};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -53,7 +55,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 
 /// A game at the terminal, autosaved in the user's folder.
 pub fn at_terminal(settings: Settings, texts: &Texts, plain: bool) -> ExitCode {
-    let autosaves = usual_folder().map(AutosaveFolder::new);
+    let autosaves = default_autosave_folder().map(AutosaveFolder::new);
     terminal::play(Settings { autosaves, ..settings }, texts.lang(), plain)
 }
 

@@ -9,7 +9,7 @@ use super::typing::SharedTyping;
 use super::ui::{Output, TerminalUi};
 use play::command::Request;
 use play::engine_pool::EnginePool;
-use play::{Event, SearchPurpose, Session, SessionCore, Settings, usual_folder};
+use play::{Event, SearchPurpose, Session, SessionCore, Settings, default_autosave_folder};
 use std::io::Stdout;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
@@ -46,7 +46,7 @@ struct InteractiveGame {
 pub fn run(settings: Settings, mut ui: TerminalUi) -> ExitCode {
     let (sender, happenings) = channel();
     let words = Words::default();
-    let history = usual_folder().map(|folder| folder.join("lines"));
+    let history = default_autosave_folder().map(|folder| folder.join("lines"));
     let typed = sender.clone();
     let typing = SharedTyping::default();
     let reader = Reader::start(words.clone(), typing.clone(), history, move |what| {

@@ -7,7 +7,7 @@
 use super::{Autosave, AutosaveEntry};
 use crate::files::{IoProblem, replace};
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A folder for games.
@@ -163,21 +163,9 @@ fn is_name(text: &str) -> bool {
 
 /// The folder where this user's games are saved: `$HORIZONT_STATE_DIR`, else the system's place
 /// for such things.
-pub fn usual_folder() -> Option<PathBuf> {
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    if let Some(folder) = folder("HORIZONT_STATE_DIR") {
-        return Some(PathBuf::from(folder));
-    }
-    let home = || folder("HOME").map(PathBuf::from);
-    let base = if cfg!(windows) {
-        folder("LOCALAPPDATA").map(PathBuf::from)
-    } else if cfg!(target_os = "macos") {
-        home().map(|home| home.join("Library/Application Support"))
-    } else {
-        let state = folder("XDG_STATE_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
-        state.or_else(|| home().map(|home| home.join(".local/state")))
-    };
-    base.map(|base| base.join(Path::new("horizont")))
+pub fn default_folder() -> Option<PathBuf> {
+    let named = std::env::var_os("HORIZONT_STATE_DIR").filter(|value| !value.is_empty());
+    named.map(PathBuf::from).or_else(safefile::user_folders::state)
 }
 
 #[cfg(test)]
