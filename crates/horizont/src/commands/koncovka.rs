@@ -2,6 +2,7 @@
 
 use super::Subcommand;
 use crate::cli::BAD_INPUT;
+use crate::values::Expected;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -96,9 +97,9 @@ fn print(text: &str) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| text.to_string())?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+fn seconds(text: &str) -> Result<Duration, Expected> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or(Expected("koncovka-expected-seconds"))
 }
 
 /// The task in a file, or in standard input for `-`.
