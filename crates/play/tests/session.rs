@@ -221,9 +221,6 @@ fn people_agree_on_draws_and_resign() {
     let notes = client.ask(Request::Draw);
     assert!(matches!(notes[..], [Note::DrawOffered(_)]), "Black moved instead of accepting");
     let mut client = Client::new(against_lowest());
-    client.moves("e4");
-    assert!(matches!(client.ask(Request::Draw)[..], [Note::DrawDeclined] | [Note::Over(_)]));
-    client.ask(Request::New(None));
     client.ask(Request::Resign);
     let lost = Outcome::Win { winner: Color::Black, reason: WinReason::Resignation };
     assert_eq!(client.snapshot().game.outcome(), Some(lost));
@@ -483,7 +480,7 @@ fn the_book_is_turned_off_and_on_and_tells_what_it_plays() {
 }
 
 #[test]
-fn the_scene_names_the_opening_and_knows_the_tables() {
+fn the_snapshot_names_the_opening_and_knows_the_tables() {
     let mut client = Client::new(two_people());
     assert_eq!(client.snapshot().opening(), None);
     client.moves("e4 e5 Nf3 Nc6 Bb5");

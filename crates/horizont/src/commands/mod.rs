@@ -12,7 +12,6 @@ mod lab;
 mod othello;
 mod perft;
 pub mod play;
-mod replace;
 mod review;
 mod selfplay;
 mod show;

@@ -3,7 +3,7 @@
 mod options;
 mod progress;
 
-use super::{Subcommand, replace};
+use super::Subcommand;
 use crate::output::say;
 use crate::terminal::capabilities::Capabilities;
 use crate::terminal::wrap::fitted;
@@ -108,7 +108,7 @@ fn teach(json: bool, texts: &Texts) {
 }
 
 fn write(file: &Path, content: &str, quiet: bool, texts: &Texts) -> anyhow::Result<()> {
-    replace::file(file, content.as_bytes()).map_err(|error| {
+    safefile::replace(file, content.as_bytes()).map_err(|error| {
         let args =
             [("file", file.display().to_string().into()), ("error", error.to_string().into())];
         anyhow::anyhow!(texts.format("lab-cannot-write", &args))
