@@ -1,6 +1,7 @@
 //! `horizont selfplay train`: a network from packed positions.
 
-use super::{bad_file, progress_bar, stop_on_ctrl_c};
+use super::{bad_file, progress_bar};
+use crate::commands::interrupt::stop_on_ctrl_c;
 use crate::output::say;
 use crate::values::Expected;
 use anyhow::anyhow;

@@ -1,11 +1,11 @@
 //! Minimax as the textbook and the task have it: the yardstick of the fast search.
 
 use super::evaluation::Evaluate;
-use crate::board::{Board, Move, Spot};
+use crate::board::{Board, Candidate, Spot};
 
 /// The chosen move, its value, and how many moves were tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlainChoice {
+pub struct MinimaxChoice {
     /// The move; nothing when there is none.
     pub best: Option<Spot>,
     /// Its value for the side to move.
@@ -15,14 +15,14 @@ pub struct PlainChoice {
 }
 
 /// The leftmost of the best moves by plain minimax; the first legal one at depth 0.
-pub fn choose<B: Board, E: Evaluate>(board: &mut B, depth: u32) -> PlainChoice {
+pub fn choose<B: Board, E: Evaluate>(board: &mut B, depth: u32) -> MinimaxChoice {
     let mut moves = Vec::new();
     board.push_moves(&mut moves);
     let first = moves.first().map(|found| found.spot);
     if depth == 0 || first.is_none() {
-        return PlainChoice { best: first, value: E::leaf(board), tried: 0 };
+        return MinimaxChoice { best: first, value: E::leaf(board), tried: 0 };
     }
-    let mut choice = PlainChoice { best: None, value: 0, tried: 0 };
+    let mut choice = MinimaxChoice { best: None, value: 0, tried: 0 };
     for index in 0..moves.len() {
         let spot = moves[index].spot;
         let undo = board.play(spot);
@@ -30,7 +30,7 @@ pub fn choose<B: Board, E: Evaluate>(board: &mut B, depth: u32) -> PlainChoice {
         let value = -value::<B, E>(board, depth - 1, &mut moves, &mut choice.tried);
         board.undo(undo);
         if choice.best.is_none() || value > choice.value {
-            choice = PlainChoice { best: Some(spot), value, ..choice };
+            choice = MinimaxChoice { best: Some(spot), value, ..choice };
         }
     }
     choice
@@ -40,7 +40,7 @@ pub fn choose<B: Board, E: Evaluate>(board: &mut B, depth: u32) -> PlainChoice {
 fn value<B: Board, E: Evaluate>(
     board: &mut B,
     depth: u32,
-    moves: &mut Vec<Move>,
+    moves: &mut Vec<Candidate>,
     tried: &mut u64,
 ) -> i32 {
     if depth == 0 {

@@ -1,19 +1,19 @@
-//! A player's head: takes the kind of board that fits and keeps what it found out for later moves.
+//! Chooses moves: takes the kind of board that fits and keeps what it found out for later moves.
 
 use super::evaluation::{Evaluate, Evaluation, Positional, Stones};
-use super::root::Root;
+use super::root::RootSearch;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
-use crate::board::Sixteen;
-use crate::board::{Board, Cells, OneWord, Words};
-use crate::square::{Action, Size, Square};
+use crate::board::Bitboard256;
+use crate::board::{Bitboard64, Board, Cells, WideBitboard};
+use crate::square::{Move, Size, Square};
 use std::time::Duration;
 use web_time::Instant;
 
 /// What was chosen and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What to do.
-    pub action: Action,
+    /// The move.
+    pub mv: Move,
     /// What it is worth to the side to move; nothing where there was no choice to search for.
     pub value: Option<i32>,
     /// How many positions were looked at.
@@ -21,16 +21,16 @@ pub struct Choice {
 }
 
 /// Chooses moves with one evaluation.
-pub struct Thinker {
+pub struct Engine {
     evaluation: Evaluation,
     threads: usize,
-    head: Option<Box<dyn Head>>,
+    search: Option<Box<dyn AnySearch>>,
 }
 
-impl Thinker {
-    /// A thinker that uses this many threads for deep thoughts, at least one.
-    pub fn new(evaluation: Evaluation, threads: usize) -> Thinker {
-        Thinker { evaluation, threads: threads.max(1), head: None }
+impl Engine {
+    /// A engine that uses this many threads for deep thoughts, at least one.
+    pub fn new(evaluation: Evaluation, threads: usize) -> Engine {
+        Engine { evaluation, threads: threads.max(1), search: None }
     }
 
     /// The task's choice: the leftmost of the best moves `depth` plies deep; the first legal one
@@ -38,28 +38,28 @@ impl Thinker {
     ///
     /// ```
     /// use othello::board::Cells;
-    /// use othello::search::{Evaluation, Thinker};
+    /// use othello::search::{Evaluation, Engine};
     /// use othello::Size;
     /// let board = Cells::new(Size::USUAL, Size::USUAL.centre()).unwrap();
-    /// let choice = Thinker::new(Evaluation::Stones, 1).choose(&board, 3);
-    /// assert_eq!(choice.action.to_string(), "3_4");
+    /// let choice = Engine::new(Evaluation::Stones, 1).choose(&board, 3);
+    /// assert_eq!(choice.move.to_string(), "3_4");
     /// ```
     pub fn choose(&mut self, board: &Cells, depth: u32) -> Choice {
         let mut legal = board.legal();
         let Some(first) = legal.next() else {
-            return Choice { action: Action::Pass, value: None, nodes: 0 };
+            return Choice { mv: Move::Pass, value: None, nodes: 0 };
         };
         let only = legal.next().is_none();
         if depth == 0 || only {
-            return Choice { action: Action::Place(first), value: None, nodes: 0 };
+            return Choice { mv: Move::Place(first), value: None, nodes: 0 };
         }
-        // Every second action at least fills a square, so no game is longer than this.
+        // Every second move at least fills a square, so no game is longer than this.
         let depth = depth.min(board.empties().saturating_mul(2));
-        let head = match self.head.take() {
-            Some(head) if head.fits(board, depth) => head,
-            _ => head_for(board, depth, self.evaluation, self.threads),
+        let search = match self.search.take() {
+            Some(search) if search.fits(board, depth) => search,
+            _ => search_for(board, depth, self.evaluation, self.threads),
         };
-        self.head.insert(head).think(board, depth, first)
+        self.search.insert(search).choose(board, depth, first)
     }
 
     /// The best move that can be found in about this time, at most `deepest` plies deep: deeper
@@ -107,11 +107,11 @@ impl Thinker {
         let value = |square: Square| {
             let mut child = board.clone();
             child.play(child.spot(square));
-            let head = match self.head.take() {
-                Some(head) if head.fits(&child, depth) => head,
-                _ => head_for(&child, depth, self.evaluation, self.threads),
+            let search = match self.search.take() {
+                Some(search) if search.fits(&child, depth) => search,
+                _ => search_for(&child, depth, self.evaluation, self.threads),
             };
-            (square, -self.head.insert(head).value(&child, depth - 1))
+            (square, -self.search.insert(search).value(&child, depth - 1))
         };
         legal.into_iter().map(value).collect()
     }
@@ -130,35 +130,42 @@ pub struct TimedChoice {
 const GROWTH: u32 = 4;
 
 /// A search compiled for one kind of board and one evaluation.
-trait Head: Send {
+trait AnySearch: Send {
     /// Whether it can think about this board as deep as this.
     fn fits(&self, board: &Cells, depth: u32) -> bool;
     /// The leftmost best move; `first` is the first legal one.
-    fn think(&mut self, board: &Cells, depth: u32, first: Square) -> Choice;
+    fn choose(&mut self, board: &Cells, depth: u32, first: Square) -> Choice;
     /// What the position is worth to the side to move.
     fn value(&mut self, board: &Cells, depth: u32) -> i32;
 }
 
-fn head_for(board: &Cells, depth: u32, evaluation: Evaluation, threads: usize) -> Box<dyn Head> {
+fn search_for(
+    board: &Cells,
+    depth: u32,
+    evaluation: Evaluation,
+    threads: usize,
+) -> Box<dyn AnySearch> {
     match evaluation {
-        Evaluation::Stones => head_with::<Stones>(board, depth, threads),
-        Evaluation::Positional => head_with::<Positional>(board, depth, threads),
+        Evaluation::Stones => search_with::<Stones>(board, depth, threads),
+        Evaluation::Positional => search_with::<Positional>(board, depth, threads),
     }
 }
 
 /// The fastest kind of board that takes this position.
-fn head_with<E: Evaluate + Send + 'static>(
+fn search_with<E: Evaluate + Send + 'static>(
     board: &Cells,
     depth: u32,
     threads: usize,
-) -> Box<dyn Head> {
-    let head = HeadOn::<OneWord, E>::boxed(OneWord::of, board, depth, threads);
+) -> Box<dyn AnySearch> {
+    let search = SearchOn::<Bitboard64, E>::boxed(Bitboard64::of, board, depth, threads);
     #[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
-    let head = head.or_else(|| HeadOn::<Sixteen, E>::boxed(Sixteen::of, board, depth, threads));
-    head.or_else(|| HeadOn::<Words<3>, E>::boxed(Words::of, board, depth, threads))
-        .or_else(|| HeadOn::<Words<5>, E>::boxed(Words::of, board, depth, threads))
-        .or_else(|| HeadOn::<Words<8>, E>::boxed(Words::of, board, depth, threads))
-        .unwrap_or_else(|| Box::new(HeadOn::<Cells, E>::new(copy, board, depth, threads)))
+    let search = search
+        .or_else(|| SearchOn::<Bitboard256, E>::boxed(Bitboard256::of, board, depth, threads));
+    search
+        .or_else(|| SearchOn::<WideBitboard<3>, E>::boxed(WideBitboard::of, board, depth, threads))
+        .or_else(|| SearchOn::<WideBitboard<5>, E>::boxed(WideBitboard::of, board, depth, threads))
+        .or_else(|| SearchOn::<WideBitboard<8>, E>::boxed(WideBitboard::of, board, depth, threads))
+        .unwrap_or_else(|| Box::new(SearchOn::<Cells, E>::new(copy, board, depth, threads)))
 }
 
 fn copy(board: &Cells) -> Option<Cells> {
@@ -176,35 +183,45 @@ fn table_bits(depth: u32) -> u32 {
     }
 }
 
-struct HeadOn<B: Board, E: Evaluate> {
+struct SearchOn<B: Board, E: Evaluate> {
     of: fn(&Cells) -> Option<B>,
-    root: Root<B, E>,
+    root: RootSearch<B, E>,
     depth: u32,
     size: Size,
 }
 
-impl<B, E> HeadOn<B, E>
+impl<B, E> SearchOn<B, E>
 where
     B: Board + Clone + Send + Sync + 'static,
     E: Evaluate + Send + 'static,
 {
-    fn new(of: fn(&Cells) -> Option<B>, board: &Cells, depth: u32, threads: usize) -> HeadOn<B, E> {
-        HeadOn { of, root: Root::new(threads, table_bits(depth)), depth, size: board.size() }
+    fn new(
+        of: fn(&Cells) -> Option<B>,
+        board: &Cells,
+        depth: u32,
+        threads: usize,
+    ) -> SearchOn<B, E> {
+        SearchOn {
+            of,
+            root: RootSearch::new(threads, table_bits(depth)),
+            depth,
+            size: board.size(),
+        }
     }
 
-    /// A head on this kind of board if the position fits it.
+    /// A search on this kind of board if the position fits it.
     fn boxed(
         of: fn(&Cells) -> Option<B>,
         board: &Cells,
         depth: u32,
         threads: usize,
-    ) -> Option<Box<dyn Head>> {
+    ) -> Option<Box<dyn AnySearch>> {
         of(board)?;
-        Some(Box::new(HeadOn::<B, E>::new(of, board, depth, threads)))
+        Some(Box::new(SearchOn::<B, E>::new(of, board, depth, threads)))
     }
 }
 
-impl<B, E> Head for HeadOn<B, E>
+impl<B, E> AnySearch for SearchOn<B, E>
 where
     B: Board + Clone + Send + Sync,
     E: Evaluate + Send,
@@ -214,7 +231,7 @@ where
         self.size == board.size() && table_bits(self.depth) >= table_bits(depth)
     }
 
-    fn think(&mut self, board: &Cells, depth: u32, first: Square) -> Choice {
+    fn choose(&mut self, board: &Cells, depth: u32, first: Square) -> Choice {
         let before = self.root.nodes();
         let chosen = (self.of)(board).and_then(|mut board| {
             let chosen = self.root.choose(&mut board, depth)?;
@@ -222,10 +239,8 @@ where
         });
         let nodes = self.root.nodes() - before;
         match chosen {
-            Some((square, value)) => {
-                Choice { action: Action::Place(square), value: Some(value), nodes }
-            }
-            None => Choice { action: Action::Place(first), value: None, nodes },
+            Some((square, value)) => Choice { mv: Move::Place(square), value: Some(value), nodes },
+            None => Choice { mv: Move::Place(first), value: None, nodes },
         }
     }
 
@@ -259,14 +274,13 @@ mod tests {
             for evaluation in [Evaluation::Stones, Evaluation::Positional] {
                 for (moves, depth) in [(0, 3), (7, 4), (10, 1), (11, 2)] {
                     let board = middle_of_a_game(Size::new(rows, cols).unwrap(), moves);
-                    let mut thinker = Thinker::new(evaluation, 1);
-                    let values = thinker.values(&board, depth);
-                    let choice = thinker.choose(&board, depth);
+                    let mut engine = Engine::new(evaluation, 1);
+                    let values = engine.values(&board, depth);
+                    let choice = engine.choose(&board, depth);
                     let best = values.iter().map(|(_, value)| *value).max();
                     let leftmost = values.iter().find(|(_, value)| Some(*value) == best);
-                    let action =
-                        leftmost.map_or(Action::Pass, |(square, _)| Action::Place(*square));
-                    assert_eq!(choice.action, action, "{rows}x{cols} {moves} {depth}");
+                    let mv = leftmost.map_or(Move::Pass, |(square, _)| Move::Place(*square));
+                    assert_eq!(choice.mv, mv, "{rows}x{cols} {moves} {depth}");
                     assert!(choice.value.is_none() || choice.value == best);
                 }
             }
@@ -276,11 +290,11 @@ mod tests {
     #[test]
     fn time_ends_where_the_depth_does() {
         let board = middle_of_a_game(Size::USUAL, 9);
-        let mut thinker = Thinker::new(Evaluation::Stones, 1);
-        let found = thinker.choose_within(&board, 4, Duration::from_secs(1000));
-        let straight = Thinker::new(Evaluation::Stones, 1).choose(&board, 4);
+        let mut engine = Engine::new(Evaluation::Stones, 1);
+        let found = engine.choose_within(&board, 4, Duration::from_secs(1000));
+        let straight = Engine::new(Evaluation::Stones, 1).choose(&board, 4);
         assert_eq!((found.depth, found.choice.value), (4, straight.value));
-        let hasty = thinker.choose_within(&board, 60, Duration::ZERO);
+        let hasty = engine.choose_within(&board, 60, Duration::ZERO);
         assert_eq!(hasty.depth, 1);
         assert_eq!(board.to_move(), Colour::White);
     }

@@ -4,33 +4,33 @@ use crate::goal::Goal;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The most remembered facts of a history in one key; longer ones are searched anew.
-const MOST_FACTS: usize = 14;
+/// The most entries of a history in one key; longer ones are searched anew.
+const MOST_ENTRIES: usize = 14;
 
-/// A question: goal, position, horizon, and the facts of the history that can matter.
+/// Goal, position, horizon, and the entries of the history that can matter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Question<F> {
+pub struct HistoryKey<F> {
     head: u64,
-    facts: [F; MOST_FACTS],
+    history: [F; MOST_ENTRIES],
 }
 
-impl<F: Copy + Default + Ord> Question<F> {
-    /// The question, or none when its history is too long to be remembered. The order of the
-    /// facts does not matter; no fact is 0.
-    pub fn new(goal: Goal, key: u64, half_moves: u16, facts: &[F]) -> Option<Question<F>> {
-        let mut kept = [F::default(); MOST_FACTS];
-        kept.get_mut(..facts.len())?.copy_from_slice(facts);
-        kept[..facts.len()].sort_unstable();
+impl<F: Copy + Default + Ord> HistoryKey<F> {
+    /// The key, or none when the history is too long to be remembered. The order of the entries
+    /// does not matter; none is 0.
+    pub fn new(goal: Goal, key: u64, half_moves: u16, history: &[F]) -> Option<HistoryKey<F>> {
+        let mut kept = [F::default(); MOST_ENTRIES];
+        kept.get_mut(..history.len())?.copy_from_slice(history);
+        kept[..history.len()].sort_unstable();
         let head = key | (goal as u64) << 38 | (half_moves as u64) << 41;
-        Some(Question { head, facts: kept })
+        Some(HistoryKey { head, history: kept })
     }
 }
 
 /// Multiplies and shifts: the keys are ours, nobody chooses them to collide.
 #[derive(Default)]
-pub struct Mixer(u64);
+pub struct KeyHasher(u64);
 
-impl Hasher for Mixer {
+impl Hasher for KeyHasher {
     fn finish(&self) -> u64 {
         self.0
     }
@@ -56,4 +56,4 @@ impl Hasher for Mixer {
 }
 
 /// The answers so far.
-pub type Memo<F> = HashMap<Question<F>, bool, BuildHasherDefault<Mixer>>;
+pub type HistoryCache<F> = HashMap<HistoryKey<F>, bool, BuildHasherDefault<KeyHasher>>;

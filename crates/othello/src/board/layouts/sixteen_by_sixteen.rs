@@ -3,136 +3,25 @@
 //! Bit 16·row + column of 256. One 512-bit vector holds two directions, the lower half one that
 //! goes down the board or to the right, the upper half one that goes up or to the left; so four
 //! vectors hold all eight, and what leaves the board falls off by itself.
-//! Where the processor has no AVX-512 these boards are [`Words`](super::Words).
+//! Where the processor has no AVX-512 these boards are in [`PaddedRows`](super::PaddedRows).
 
-use super::{Board, Cells, Move, Spot};
+use crate::board::Spot;
+use crate::board::bitboard::{Layout, SquareSet, Stones, only};
 use crate::square::{Size, Square};
 use std::arch::x86_64::*;
 
 /// A set of squares.
-type Set = [u64; 4];
+type Set = SquareSet<4>;
 
 const SIDE: u32 = 16;
 
-/// A position on a board of up to 16 by 16 squares.
+/// Boards of up to 16 by 16 squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sixteen {
-    own: Set,
-    opposing: Set,
-    on_board: Set,
-    size: Size,
-}
+pub struct SixteenBySixteen;
 
-impl Sixteen {
-    /// The same position, if the board is small enough.
-    pub fn of(cells: &Cells) -> Option<Sixteen> {
-        let size = cells.size();
-        if size.rows() > SIDE || size.cols() > SIDE {
-            return None;
-        }
-        let mut board = Sixteen { own: [0; 4], opposing: [0; 4], on_board: [0; 4], size };
-        for row in 0..size.rows() {
-            for col in 0..size.cols() {
-                let square = Square { row, col };
-                let spot = board.spot(square);
-                insert(&mut board.on_board, spot);
-                match cells.at(square) {
-                    Some(colour) if colour == cells.to_move() => insert(&mut board.own, spot),
-                    Some(_) => insert(&mut board.opposing, spot),
-                    None => {}
-                }
-            }
-        }
-        Some(board)
-    }
-
-    #[inline(always)]
-    fn empty(&self) -> Set {
-        std::array::from_fn(|word| self.on_board[word] & !(self.own[word] | self.opposing[word]))
-    }
-
-    #[inline(always)]
-    fn legal(&self) -> Set {
-        // SAFETY: this file is compiled only for processors that have these features.
-        let ends = unsafe { ends_of_runs(&self.own, &self.opposing) };
-        let empty = self.empty();
-        std::array::from_fn(|word| (ends[word] | ends[word + 4]) & empty[word])
-    }
-
-    #[inline(always)]
-    fn turned_by(&self, spot: Spot) -> Set {
-        // SAFETY: as above.
-        let turned = unsafe { turned_in_all_directions(&self.own, &self.opposing, spot) };
-        std::array::from_fn(|word| turned[word] | turned[word + 4])
-    }
-}
-
-impl Board for Sixteen {
-    type Undo = (Set, Set);
-    type Key = (Set, Set);
-
-    fn push_moves(&self, moves: &mut Vec<Move>) {
-        for (word, mut legal) in (0..).zip(self.legal()) {
-            while legal != 0 {
-                moves.push(Move { spot: 64 * word + legal.trailing_zeros(), key: 0 });
-                legal &= legal - 1;
-            }
-        }
-    }
-
-    fn mobility(&self) -> u32 {
-        count(&self.legal())
-    }
-
-    fn can_move(&self) -> bool {
-        self.legal() != [0; 4]
-    }
-
-    #[inline(always)]
-    fn play(&mut self, spot: Spot) -> (Set, Set) {
-        let (own, opposing) = (self.own, self.opposing);
-        let turned = self.turned_by(spot);
-        let stone = only(spot);
-        self.opposing = std::array::from_fn(|word| own[word] | turned[word] | stone[word]);
-        self.own = std::array::from_fn(|word| opposing[word] & !turned[word]);
-        (own, opposing)
-    }
-
-    #[inline(always)]
-    fn undo(&mut self, (own, opposing): (Set, Set)) {
-        self.own = own;
-        self.opposing = opposing;
-    }
-
-    fn pass(&mut self) {
-        std::mem::swap(&mut self.own, &mut self.opposing);
-    }
-
-    #[inline(always)]
-    fn margin(&self) -> i32 {
-        count(&self.own) as i32 - count(&self.opposing) as i32
-    }
-
-    fn empties(&self) -> u32 {
-        count(&self.empty())
-    }
-
-    #[inline(always)]
-    fn best_gain(&self) -> u32 {
-        let empty = self.empty();
-        // SAFETY: as above.
-        unsafe { best_gain(&self.own, &self.opposing, &empty) }
-    }
-
-    #[inline(always)]
-    fn key(&self) -> Option<((Set, Set), u64)> {
-        let mut hash = 0u64;
-        for word in 0..4 {
-            let both = self.own[word] ^ self.opposing[word].rotate_left(32);
-            hash = (hash ^ both).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            hash = (hash ^ (hash >> 32) ^ self.opposing[word]).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        }
-        Some(((self.own, self.opposing), hash))
+impl Layout<4> for SixteenBySixteen {
+    fn of(size: Size) -> Option<SixteenBySixteen> {
+        (size.rows() <= SIDE && size.cols() <= SIDE).then_some(SixteenBySixteen)
     }
 
     fn spot(&self, square: Square) -> Spot {
@@ -143,32 +32,27 @@ impl Board for Sixteen {
         Square { row: spot / SIDE, col: spot % SIDE }
     }
 
-    fn size(&self) -> Size {
-        self.size
+    #[inline(always)]
+    fn legal(&self, stones: &Stones<4>) -> Set {
+        // SAFETY: this file is compiled only for processors that have these features.
+        let ends = unsafe { ends_of_runs(&stones.own, &stones.opposing) };
+        let empty = stones.empty();
+        std::array::from_fn(|word| (ends[word] | ends[word + 4]) & empty[word])
     }
 
-    fn stone(&self, square: Square) -> i32 {
-        let spot = self.spot(square);
-        let is_in = |set: &Set| (set[spot as usize / 64] >> (spot % 64) & 1) as i32;
-        is_in(&self.own) - is_in(&self.opposing)
+    #[inline(always)]
+    fn turned_by(&self, stones: &Stones<4>, spot: Spot) -> Set {
+        // SAFETY: as above.
+        let turned = unsafe { turned_in_all_directions(&stones.own, &stones.opposing, spot) };
+        std::array::from_fn(|word| turned[word] | turned[word + 4])
     }
-}
 
-fn insert(set: &mut Set, spot: Spot) {
-    set[spot as usize / 64] |= 1 << (spot % 64);
-}
-
-/// The set of one square, made without touching memory: a vector that is loaded right after one
-/// of its words was stored has to wait.
-#[inline(always)]
-fn only(spot: Spot) -> Set {
-    let bit = 1 << (spot % 64);
-    std::array::from_fn(|word| if word as u32 == spot / 64 { bit } else { 0 })
-}
-
-#[inline(always)]
-fn count(set: &Set) -> u32 {
-    set.iter().map(|word| word.count_ones()).sum()
+    #[inline(always)]
+    fn best_gain(&self, stones: &Stones<4>) -> u32 {
+        let empty = stones.empty();
+        // SAFETY: as above.
+        unsafe { best_gain(&stones.own, &stones.opposing, &empty) }
+    }
 }
 
 /// Two directions in one vector; see the top of the file.

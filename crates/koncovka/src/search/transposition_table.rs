@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What is known about a goal in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct TtEntry {
     /// The goal cannot be forced within so many half-moves or fewer.
     pub not_within: i16,
     /// The goal can be forced within so many half-moves.
@@ -24,9 +24,9 @@ pub struct Known {
     pub best: Move,
 }
 
-impl Known {
+impl TtEntry {
     /// Nothing.
-    pub const NOTHING: Known = Known { not_within: -1, within: NEVER, best: Move::NONE };
+    pub const NOTHING: TtEntry = TtEntry { not_within: -1, within: NEVER, best: Move::NONE };
 }
 
 /// Bits of a horizon: the search goes up to 5,000 half-moves.
@@ -49,7 +49,7 @@ const LEAST_BUCKET_BITS: u32 = PLAIN_KEY + 1 + KNOWN - 64;
 
 /// A question's key, mixed: where it belongs, and the rest, in place.
 #[derive(Clone, Copy)]
-pub struct Key {
+pub struct TtKey {
     bucket: usize,
     rest: u64,
     /// Whether the horizon is part of the key.
@@ -58,26 +58,26 @@ pub struct Key {
 }
 
 /// The table.
-pub struct Table {
+pub struct TranspositionTable {
     entries: Vec<AtomicU64>,
     /// The first entry on a cache line of its own.
     first: usize,
     bucket_bits: u32,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of 2^`bits` entries, or of the fewest that it can have.
-    pub fn new(bits: u32) -> Table {
+    pub fn new(bits: u32) -> TranspositionTable {
         let bucket_bits = bits.saturating_sub(BUCKET.ilog2()).max(LEAST_BUCKET_BITS);
         let count = (BUCKET << bucket_bits) + BUCKET;
         let entries: Vec<AtomicU64> = (0..count).map(|_| AtomicU64::new(0)).collect();
         let first = entries.as_ptr().align_offset(size_of::<[u64; BUCKET]>()) % BUCKET;
-        Table { entries, first, bucket_bits }
+        TranspositionTable { entries, first, bucket_bits }
     }
 
     /// The key of a question about a position with this key, which is below 2^38.
     #[inline(always)]
-    pub fn key(&self, goal: Goal, position: u64, half_moves: u16) -> Key {
+    pub fn key(&self, goal: Goal, position: u64, half_moves: u16) -> TtKey {
         let plain = position | (goal as u64) << 38;
         let long = !goal.lasting();
         let (mixed, bits) = match long {
@@ -88,28 +88,28 @@ impl Table {
         let rest = (mixed & ((1 << rest_bits) - 1)) << 1 | long as u64;
         let shift = if long { LONG_KNOWN } else { KNOWN };
         let bucket = (mixed >> rest_bits) as usize;
-        Key { bucket, rest: rest << shift, long, horizon: half_moves as i16 }
+        TtKey { bucket, rest: rest << shift, long, horizon: half_moves as i16 }
     }
 
     #[inline(always)]
-    fn bucket(&self, key: Key) -> &[AtomicU64] {
+    fn bucket(&self, key: TtKey) -> &[AtomicU64] {
         let start = self.first + key.bucket * BUCKET;
         &self.entries[start..start + BUCKET]
     }
 
     /// What is known about this key.
     #[inline]
-    pub fn probe(&self, key: Key) -> Known {
+    pub fn probe(&self, key: TtKey) -> TtEntry {
         let words = self.bucket(key).iter().map(|entry| entry.load(Relaxed));
         words
             .into_iter()
             .find(|&word| key.fits(word))
-            .map_or(Known::NOTHING, |word| key.known(word))
+            .map_or(TtEntry::NOTHING, |word| key.known(word))
     }
 
     /// Remembers that the goal can, or cannot, be forced within the horizon of the key.
     #[inline]
-    pub fn store(&self, key: Key, forced: bool, best: Move) {
+    pub fn store(&self, key: TtKey, forced: bool, best: Move) {
         let bucket = self.bucket(key);
         let old = bucket.iter().map(|entry| entry.load(Relaxed)).enumerate();
         let (slot, word) = old.into_iter().find(|(_, word)| key.fits(*word)).unwrap_or_else(|| {
@@ -133,7 +133,7 @@ impl Table {
 /// What is known where the horizon is part of the key: two bits and the move.
 const LONG_KNOWN: u32 = 2 + MOVE;
 
-impl Key {
+impl TtKey {
     /// Whether an entry is of this key. An empty one may seem to be: it says that nothing is
     /// known.
     #[inline(always)]
@@ -142,24 +142,24 @@ impl Key {
         (word ^ self.rest) >> shift == 0
     }
 
-    /// What an entry of this key says; [`Known::NOTHING`] is 0, so that a fresh table is memory
+    /// What an entry of this key says; [`TtEntry::NOTHING`] is 0, so that a fresh table is memory
     /// never touched.
     #[inline(always)]
-    fn known(self, word: u64) -> Known {
+    fn known(self, word: u64) -> TtEntry {
         let best = Move::from_code((word & ((1 << MOVE) - 1)) as u16);
         let told = word >> MOVE;
         if self.long {
             let not_within = if told & 1 != 0 { self.horizon } else { -1 };
             let within = if told & 2 != 0 { self.horizon } else { NEVER };
-            return Known { not_within, within, best };
+            return TtEntry { not_within, within, best };
         }
         let mask = (1 << HORIZON) - 1;
         let not_within = (told & mask) as i16 - 1;
-        Known { not_within, within: NEVER - (told >> HORIZON & mask) as i16, best }
+        TtEntry { not_within, within: NEVER - (told >> HORIZON & mask) as i16, best }
     }
 
     #[inline(always)]
-    fn word(self, known: Known) -> u64 {
+    fn word(self, known: TtEntry) -> u64 {
         let told = if self.long {
             (known.not_within >= 0) as u64 | ((known.within != NEVER) as u64) << 1
         } else {
@@ -169,7 +169,7 @@ impl Key {
     }
 }
 
-/// Maps numbers of so many bits to one another, neighbours far apart: each step can be undone.
+/// Maps numbers of so many bits to one another, neighbours far apart: each step can be inverse_image.
 #[inline(always)]
 fn mixed<const BITS: u32>(key: u64) -> u64 {
     let mask = (1 << BITS) - 1;
@@ -184,7 +184,7 @@ mod tests {
     /// Everything that is stored among many others is found as it was, or not at all.
     #[test]
     fn no_entry_is_taken_for_another() {
-        let table = Table::new(4);
+        let table = TranspositionTable::new(4);
         let goals = [Goal::Draw, Goal::MateWhite, Goal::HorizonWhite, Goal::HorizonBlack];
         let question = |n: u64| {
             let position = n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 26;
@@ -203,10 +203,10 @@ mod tests {
             let known = table.probe(table.key(goal, position, half_moves));
             let half_moves = half_moves as i16;
             let expected = match n % 3 == 0 {
-                true => Known { within: half_moves, not_within: -1, best: best(n) },
-                false => Known { within: NEVER, not_within: half_moves, best: best(n) },
+                true => TtEntry { within: half_moves, not_within: -1, best: best(n) },
+                false => TtEntry { within: NEVER, not_within: half_moves, best: best(n) },
             };
-            assert!(known == expected || known == Known::NOTHING, "{n}: {known:?}");
+            assert!(known == expected || known == TtEntry::NOTHING, "{n}: {known:?}");
             found += u64::from(known == expected);
         }
         assert!(found > 200_000, "{found}");
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn what_lasts_is_joined_and_what_does_not_is_kept_apart() {
-        let table = Table::new(16);
+        let table = TranspositionTable::new(16);
         for (half_moves, forced) in [(4, false), (5000, true), (9, true)] {
             let key = table.key(Goal::MateWhite, 12345, half_moves);
             table.store(key, forced, Move::NONE);
@@ -225,6 +225,6 @@ mod tests {
         table.store(key, true, Move::NONE);
         assert_eq!(table.probe(key).within, 6);
         let other = table.key(Goal::HorizonWhite, 12345, 8);
-        assert_eq!(table.probe(other), Known::NOTHING);
+        assert_eq!(table.probe(other), TtEntry::NOTHING);
     }
 }

@@ -1,12 +1,12 @@
 //! The definition of section 6, word for word: full width, the whole history, no tables, no hash.
 
-use koncovka::{End, Extra, Goal, Judge, Move, Position, Side, geometry, role};
+use koncovka::{End, Extra, Goal, Position, Prover, Question, Side, geometry, role};
 
-/// The plain judge. It counts occurrences by looking through the whole game.
+/// The reference prover. It counts occurrences by looking through the whole game.
 #[derive(Default)]
-pub struct Plain<const S: usize>;
+pub struct Reference<const S: usize>;
 
-impl<const S: usize> Plain<S> {
+impl<const S: usize> Reference<S> {
     fn win(&self, goal: Goal, game: &mut Vec<Position<S>>, half_moves: u64) -> bool {
         let position = game[game.len() - 1];
         match position.end() {
@@ -37,22 +37,16 @@ impl<const S: usize> Plain<S> {
     }
 }
 
-impl<const S: usize> Judge<S> for Plain<S> {
-    type Unanswered = ();
+impl<const S: usize> Prover<S> for Reference<S> {
+    type Error = ();
 
-    fn forced(
-        &mut self,
-        goal: Goal,
-        start: &Position<S>,
-        line: &[Move],
-        half_moves: u64,
-    ) -> Result<bool, ()> {
-        let mut game = vec![*start];
-        for &mv in line {
+    fn forced(&mut self, question: Question<'_, S>) -> Result<bool, ()> {
+        let mut game = vec![*question.start];
+        for &mv in question.line {
             let next = game[game.len() - 1].after(mv);
             game.push(next);
         }
-        Ok(self.win(goal, &mut game, half_moves))
+        Ok(self.win(question.goal, &mut game, question.half_moves))
     }
 }
 

@@ -1,32 +1,12 @@
-//! One row seen as a scene: all pieces but Black's king stand still, and that king is everywhere
-//! at once. Moves become operations on sets of its squares.
+//! The pieces of one row: all but Black's king stand still, and that king is everywhere at once.
+//! Moves become operations on sets of its squares.
 
-use super::distances::{Distances, ILLEGAL, sets};
-use super::slice::{Places, Slice};
-use super::symmetry::{Symmetry, image, undone};
+use super::slice::Places;
 use crate::geometry::{ABSENT, Board, Geometry, Square, Squares, bit, each};
 use crate::position::{Extra, Side};
-use std::sync::Arc;
-
-/// Two sets of squares of Black's king: the first is about White's mates, the second about
-/// Black's.
-pub type Pair = [Squares; 2];
-
-/// The tables of the slices that captures and pawn moves lead to.
-pub struct Neighbours(pub Vec<Arc<Distances>>);
-
-/// What to ask of a neighbour: where there are positions at all, or the mates within so many
-/// half-moves.
-#[derive(Clone, Copy)]
-pub enum Ask {
-    /// All positions, in both sets.
-    Positions,
-    /// The positions that matter within so many half-moves.
-    Within(u8),
-}
 
 /// The pieces of a row.
-pub struct Scene<const S: usize> {
+pub struct RowPieces<const S: usize> {
     /// White's king, rook, extra, Black's rook.
     pub places: Places,
     /// What the extra is.
@@ -35,14 +15,14 @@ pub struct Scene<const S: usize> {
     pub occupied: Squares,
 }
 
-impl<const S: usize> Scene<S> {
+impl<const S: usize> RowPieces<S> {
     const GEOMETRY: &'static Geometry = Board::<S>::GEOMETRY;
 
-    /// The scene of these places; none when two pieces share a square.
-    pub fn new(extra: Extra, places: Places) -> Option<Scene<S>> {
+    /// The pieces on these places; none when two pieces share a square.
+    pub fn new(extra: Extra, places: Places) -> Option<RowPieces<S>> {
         let occupied = places.iter().fold(0, |set, &square| set | bit(square));
         let pieces = places.iter().filter(|&&square| square != ABSENT).count();
-        (occupied.count_ones() as usize == pieces).then_some(Scene { places, extra, occupied })
+        (occupied.count_ones() as usize == pieces).then_some(RowPieces { places, extra, occupied })
     }
 
     /// The squares of Black's king that stand apart from all other pieces and White's king.
@@ -168,79 +148,4 @@ impl<const S: usize> Scene<S> {
             arrive(black_rook, ABSENT, 0);
         }
     }
-}
-
-impl Neighbours {
-    /// Black to move after a capture or a pawn move of White: where White mates, and where Black
-    /// does not.
-    pub fn good_for_white<const S: usize>(&self, extra: Extra, places: Places, ask: Ask) -> Pair {
-        let (slice, symmetry, row) = found::<S>(extra, places);
-        if slice.dead() {
-            let legal = Scene::<S>::new(extra, places).map_or(0, |scene| scene.legal(Side::Black));
-            return if matches!(ask, Ask::Positions) { [legal; 2] } else { [0, legal] };
-        }
-        let Some(table) = self.table(&slice) else { return [0; 2] };
-        let pair = match ask {
-            Ask::Positions => [sets(&table.black[row], 0).2; 2],
-            Ask::Within(half_moves) => {
-                let (mated, mates, all) = sets(&table.black[row], half_moves);
-                [mated, all & !mates]
-            }
-        };
-        pair.map(|set| undone::<S>(symmetry, set))
-    }
-
-    /// White to move after a capture by Black: where White does not mate, and where Black does.
-    pub fn bad_for_white<const S: usize>(&self, extra: Extra, places: Places, ask: Ask) -> Pair {
-        let (slice, symmetry, row) = found::<S>(extra, places);
-        if slice.dead() {
-            let legal = Scene::<S>::new(extra, places).map_or(0, |scene| scene.legal(Side::White));
-            return if matches!(ask, Ask::Positions) { [legal; 2] } else { [legal, 0] };
-        }
-        let Some(table) = self.table(&slice) else { return [0; 2] };
-        let pair = match ask {
-            Ask::Positions => [sets(&table.white[row], 0).2; 2],
-            Ask::Within(half_moves) => {
-                let (mated, mates, all) = sets(&table.white[row], half_moves);
-                [all & !mates, mated]
-            }
-        };
-        pair.map(|set| undone::<S>(symmetry, set))
-    }
-
-    /// The same for Black's king on this one square only.
-    pub fn bad_with_king_on<const S: usize>(
-        &self,
-        extra: Extra,
-        places: Places,
-        black_king: Square,
-        ask: Ask,
-    ) -> [bool; 2] {
-        let (slice, symmetry, row) = found::<S>(extra, places);
-        if slice.dead() {
-            return self
-                .bad_for_white::<S>(extra, places, ask)
-                .map(|set| set & bit(black_king) != 0);
-        }
-        let Some(table) = self.table(&slice) else { return [false; 2] };
-        let distance = table.white[row][image::<S>(symmetry, black_king) as usize];
-        match ask {
-            Ask::Positions => [distance != ILLEGAL; 2],
-            Ask::Within(half_moves) => {
-                let soon = distance <= half_moves;
-                let mates = soon && distance & 1 == 1;
-                [distance != ILLEGAL && !mates, soon && !mates]
-            }
-        }
-    }
-
-    fn table(&self, slice: &Slice) -> Option<&Distances> {
-        self.0.iter().find(|table| table.slice == *slice).map(Arc::as_ref)
-    }
-}
-
-fn found<const S: usize>(extra: Extra, places: Places) -> (Slice, Symmetry, usize) {
-    let (slice, symmetry) = Slice::of::<S>(extra, places);
-    let home = places.map(|square| image::<S>(symmetry, square));
-    (slice, symmetry, if slice.dead() { 0 } else { slice.row::<S>(home) })
 }

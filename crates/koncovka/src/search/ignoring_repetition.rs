@@ -3,9 +3,9 @@
 //! Each node is a yes-or-no question, so one good move ends it: the player who wants the goal
 //! needs one move that keeps it, the opponent one that spoils it.
 
-use super::clock::{Clock, Open};
+use super::clock::{Clock, Decided};
 use super::moves_of;
-use super::table::Table;
+use super::transposition_table::TranspositionTable;
 use crate::geometry::bit;
 use crate::goal::Goal;
 use crate::moves::{MOST_MOVES, Move, Moves};
@@ -14,37 +14,32 @@ use crate::position::{End, Extra, Position, Side};
 use std::sync::Arc;
 
 /// The search and what it remembers.
-pub struct Ignoring<const S: usize> {
-    table: Arc<Table>,
+pub struct IgnoringRepetition<const S: usize> {
+    table: Arc<TranspositionTable>,
     /// How often a move decided a node, by goal and move.
     decisive: Vec<[u32; 2048]>,
     /// The time it may take.
     pub clock: Clock,
 }
 
-impl<const S: usize> Ignoring<S> {
+impl<const S: usize> IgnoringRepetition<S> {
     /// A search with a table of 2^`bits` entries.
-    pub fn new(bits: u32, clock: Clock) -> Ignoring<S> {
-        Ignoring::sharing(Arc::new(Table::new(bits)), clock)
+    pub fn new(bits: u32, clock: Clock) -> IgnoringRepetition<S> {
+        IgnoringRepetition::sharing(Arc::new(TranspositionTable::new(bits)), clock)
     }
 
     /// A search with this table.
-    pub(super) fn sharing(table: Arc<Table>, clock: Clock) -> Ignoring<S> {
-        Ignoring { table, decisive: vec![[0; 2048]; 10], clock }
+    pub(super) fn sharing(table: Arc<TranspositionTable>, clock: Clock) -> IgnoringRepetition<S> {
+        IgnoringRepetition { table, decisive: vec![[0; 2048]; 10], clock }
     }
 
     /// Whether `goal` can be forced within `half_moves`, no history, repetition ignored.
-    pub fn forced(
-        &mut self,
-        goal: Goal,
-        position: &Position<S>,
-        half_moves: u16,
-    ) -> Result<bool, Open> {
+    pub fn forced(&mut self, goal: Goal, position: &Position<S>, half_moves: u16) -> Decided {
         if position.dead() {
             return Ok(goal == Goal::Draw);
         }
-        let goal = simpler(goal, position, half_moves);
-        let half_moves = useful(goal, position, half_moves);
+        let goal = reduced_goal(goal, position, half_moves);
+        let half_moves = useful_half_moves(goal, position, half_moves);
         if half_moves == 0 {
             return Ok(at_horizon(goal, position));
         }
@@ -69,22 +64,21 @@ impl<const S: usize> Ignoring<S> {
         if known.not_within >= half_moves as i16 {
             return Ok(false);
         }
-        let (forced, best) = self.by_moves(goal, position, half_moves, known.best)?;
+        let (forced, best) = self.search_moves(goal, position, half_moves, known.best)?;
         self.table.store(key, forced, best);
         Ok(forced)
     }
 
     /// A move with which the side to move succeeds, where it is known to; none where the table
     /// does not tell.
-    pub fn keeping(
+    pub fn winning_move(
         &mut self,
         goal: Goal,
-        position: &Position<S>,
-        half_moves: u16,
-    ) -> Result<Move, Open> {
+        (position, half_moves): (&Position<S>, u16),
+    ) -> Decided<Move> {
         let wanted = goal.player() == position.turn;
-        let asked = simpler(goal, position, half_moves);
-        let within = useful(asked, position, half_moves);
+        let asked = reduced_goal(goal, position, half_moves);
+        let within = useful_half_moves(asked, position, half_moves);
         let key = self.table.key(asked, position.key(), within);
         for _ in 0..2 {
             let known = self.table.probe(key);
@@ -103,19 +97,19 @@ impl<const S: usize> Ignoring<S> {
     }
 
     /// Puts first what decided most often when this side moved.
-    pub fn likely_first(&self, goal: Goal, side: Side, moves: &mut [Move]) {
+    pub fn order_moves(&self, goal: Goal, side: Side, moves: &mut [Move]) {
         let row = goal as usize * 2 + (goal.player() == side) as usize;
         moves.sort_unstable_by_key(|mv| std::cmp::Reverse(self.decisive[row][mv.index()]));
     }
 
     /// The answer from the moves of the side to move, and the move that gave it.
-    fn by_moves(
+    fn search_moves(
         &mut self,
         goal: Goal,
         position: &Position<S>,
         half_moves: u16,
         first: Move,
-    ) -> Result<(bool, Move), Open> {
+    ) -> Decided<(bool, Move)> {
         self.clock.step()?;
         let mut moves = position.legal_moves();
         if moves.is_empty() {
@@ -124,8 +118,8 @@ impl<const S: usize> Ignoring<S> {
         }
         let wanted = goal.player() == position.turn;
         let row = goal as usize * 2 + wanted as usize;
-        let mut order = Order::new(position, &mut moves, first, &self.decisive[row]);
-        while let Some(mv) = order.next() {
+        let mut picker = MovePicker::new(position, &mut moves, first, &self.decisive[row]);
+        while let Some(mv) = picker.next() {
             if self.forced(goal, &position.after(mv), half_moves - 1)? == wanted {
                 let weight = half_moves as u32 * half_moves as u32;
                 let times = &mut self.decisive[row][mv.index()];
@@ -138,19 +132,19 @@ impl<const S: usize> Ignoring<S> {
 }
 
 /// Gives the moves of a position, those that are likely to decide first.
-struct Order<'a> {
+struct MovePicker<'a> {
     moves: &'a mut [Move],
     scores: [u32; MOST_MOVES],
     given: usize,
 }
 
-impl<'a> Order<'a> {
+impl<'a> MovePicker<'a> {
     fn new<const S: usize>(
         position: &Position<S>,
         moves: &'a mut Moves,
         first: Move,
         decisive: &[u32; 2048],
-    ) -> Order<'a> {
+    ) -> MovePicker<'a> {
         let moves = moves.as_mut_slice();
         let checks = position.checks();
         let mut scores = [0; MOST_MOVES];
@@ -165,7 +159,7 @@ impl<'a> Order<'a> {
                 decisive[mv.index()] / 4 + if check { 1 << 31 } else { 0 }
             };
         }
-        Order { moves, scores, given: 0 }
+        MovePicker { moves, scores, given: 0 }
     }
 
     fn next(&mut self) -> Option<Move> {
@@ -188,7 +182,7 @@ impl<'a> Order<'a> {
 
 /// A win by the horizon is a mate where no superiority can be had in time.
 #[inline]
-fn simpler<const S: usize>(goal: Goal, position: &Position<S>, half_moves: u16) -> Goal {
+fn reduced_goal<const S: usize>(goal: Goal, position: &Position<S>, half_moves: u16) -> Goal {
     let possible = match goal {
         Goal::HorizonBlack => {
             let to_capture =
@@ -227,7 +221,7 @@ fn pawn_moves<const S: usize>(position: &Position<S>) -> u16 {
 
 /// A mate is given by a move of the player who mates: half-moves after the last one are useless.
 #[inline]
-fn useful<const S: usize>(goal: Goal, position: &Position<S>, half_moves: u16) -> u16 {
+fn useful_half_moves<const S: usize>(goal: Goal, position: &Position<S>, half_moves: u16) -> u16 {
     match goal {
         Goal::MateWhite | Goal::MateBlack => {
             let moves = moves_of(goal.player(), position, half_moves);

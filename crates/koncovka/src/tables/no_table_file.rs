@@ -7,11 +7,11 @@ use crate::position::Side;
 use std::path::Path;
 
 /// A table in a file, of which there are none.
-pub enum Kept {}
+pub enum TableFile {}
 
-impl Kept {
+impl TableFile {
     /// No file of any slice.
-    pub fn open<const S: usize>(_: &Path, _: Slice) -> Option<Kept> {
+    pub fn open<const S: usize>(_: &Path, _: Slice) -> Option<TableFile> {
         None
     }
 
@@ -31,7 +31,7 @@ impl Kept {
     }
 }
 
-/// Keeps nothing.
-pub fn keep<const S: usize>(_: &Path, _: &Distances) -> std::io::Result<()> {
+/// Writes nothing.
+pub fn write<const S: usize>(_: &Path, _: &Distances) -> std::io::Result<()> {
     Ok(())
 }

@@ -1,10 +1,12 @@
-//! The solver agrees with the plain full-width search on random positions.
+//! The solver agrees with the full-width reference search on random positions.
 
-mod plain;
+mod reference;
 
-use koncovka::search::{Exact, Helpers, Ignoring, clock::Clock};
-use koncovka::{Extra, Goal, Judge, Move, Options, Position, Solver, answer, geometry};
-use plain::{Dice, Plain, random};
+use koncovka::search::{ExactSearch, IgnoringRepetition, ParallelSearch, clock::Clock};
+use koncovka::{
+    Extra, Goal, Move, Options, Position, Prover, Question, Solver, Undecided, answer, geometry,
+};
+use reference::{Dice, Reference, random};
 
 const MATERIAL: [(bool, Extra, bool); 16] = {
     let mut all = [(false, Extra::None, false); 16];
@@ -21,16 +23,25 @@ fn long() -> bool {
     std::env::var_os("HORIZONT_LONG").is_some()
 }
 
-fn agree<const S: usize>(position: &Position<S>, half_moves: u64) {
-    let mut exact = Exact::new(16, Clock::new(None));
-    let fast = answer(&mut exact, position, half_moves).unwrap();
-    let slow = answer(&mut Plain::<S>, position, half_moves).unwrap();
+/// Compares a prover's answer with the reference's; the goal that both found.
+fn assert_agrees<const S: usize, P: Prover<S, Error = Undecided>>(
+    prover: &mut P,
+    position: &Position<S>,
+    half_moves: u64,
+) -> Option<Goal> {
+    let fast = answer(prover, position, half_moves).unwrap();
+    let slow = answer(&mut Reference::<S>, position, half_moves).unwrap();
     assert_eq!(
         fast.line(position),
         slow.line(position),
         "{position} {:?} {half_moves}",
         position.turn
     );
+    slow.goal
+}
+
+fn agree<const S: usize>(position: &Position<S>, half_moves: u64) {
+    assert_agrees(&mut ExactSearch::new(16, Clock::new(None)), position, half_moves);
 }
 
 #[test]
@@ -49,19 +60,10 @@ fn all_material_at_small_depths() {
     }
 }
 
-/// The solver as the program uses it, with every shortcut by tables, against the plain search.
+/// The solver as the program uses it, with every shortcut by tables, against the reference search.
 fn agree_by_tables<const S: usize>(position: &Position<S>, half_moves: u64) -> Option<Goal> {
     let options = Options { always_tables: true, ..Options::default() };
-    let mut solver = Solver::new(position, half_moves, &options);
-    let fast = answer(&mut solver, position, half_moves).unwrap();
-    let slow = answer(&mut Plain::<S>, position, half_moves).unwrap();
-    assert_eq!(
-        fast.line(position),
-        slow.line(position),
-        "{position} {:?} {half_moves}",
-        position.turn
-    );
-    slow.goal
+    assert_agrees(&mut Solver::new(position, half_moves, &options), position, half_moves)
 }
 
 /// All material, and each kind of answer often enough to tell something.
@@ -97,7 +99,7 @@ fn the_shortcuts_by_tables_on_the_whole_board() {
     }
 }
 
-/// On small boards the plain search reaches horizons where repetition can decide.
+/// On small boards the reference search reaches horizons where repetition can decide.
 #[test]
 fn horizons_where_repetition_matters() {
     let mut dice = Dice(7);
@@ -132,17 +134,17 @@ fn positions_that_repetition_decides() {
     panic!("repetition decided only {decided} times");
 }
 
-/// Counts the goals that repetition decides here, and has the plain search confirm them.
+/// Counts the goals that repetition decides here, and has the reference search confirm them.
 fn by_repetition<const S: usize>(position: &Position<S>, half_moves: u64) -> u32 {
-    let mut exact = Exact::new(12, Clock::new(None));
-    let mut ignoring = Ignoring::new(12, Clock::new(None));
+    let mut exact = ExactSearch::new(12, Clock::new(None));
+    let mut ignoring = IgnoringRepetition::new(12, Clock::new(None));
     let goals = [Goal::Draw, Goal::HorizonWhite, Goal::HorizonBlack];
     let differ = goals.into_iter().filter(|&goal| {
         let ignored = ignoring.forced(goal, position, half_moves as u16).unwrap();
-        let forced = exact.forced(goal, position, &[], half_moves).unwrap();
+        let forced = exact.forced(Question::new(goal, position, half_moves)).unwrap();
         if ignored != forced {
-            let plain = Plain::<S>.forced(goal, position, &[], half_moves);
-            assert_eq!(Ok(forced), plain, "{position} {:?} {half_moves}", position.turn);
+            let expected = Reference::<S>.forced(Question::new(goal, position, half_moves));
+            assert_eq!(Ok(forced), expected, "{position} {:?} {half_moves}", position.turn);
         }
         ignored != forced
     });
@@ -161,14 +163,13 @@ fn threads_that_share_a_table_agree_with_a_search_by_itself() {
         let half_moves = 12 + dice.below(3);
         let lines: Vec<Vec<Move>> = position.legal_moves().iter().map(|&mv| vec![mv]).collect();
         // A small table, so that they overwrite one another's entries.
-        let mut helpers = Helpers::new(12, Clock::new(None), 4);
-        let mut exact = Exact::new(12, Clock::new(None));
+        let mut parallel = ParallelSearch::new(12, Clock::new(None), 4);
+        let mut exact = ExactSearch::new(12, Clock::new(None));
         for goal in [Goal::MateWhite, Goal::Draw, Goal::HorizonWhite, Goal::HorizonBlack] {
-            let together = helpers.forced_each(goal, &position, &lines, half_moves).unwrap();
-            let alone: Vec<bool> = lines
-                .iter()
-                .map(|line| exact.forced(goal, &position, line, half_moves).unwrap())
-                .collect();
+            let question = Question::new(goal, &position, half_moves);
+            let together = parallel.forced_each(question, &lines).unwrap();
+            let alone: Vec<bool> =
+                lines.iter().map(|line| exact.forced(question.after(line)).unwrap()).collect();
             assert_eq!(together, alone, "{position} {:?} {goal:?} {half_moves}", position.turn);
         }
     }

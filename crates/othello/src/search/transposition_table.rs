@@ -8,7 +8,7 @@ use crate::board::Spot;
 
 /// What is known of a position searched to a depth.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry<K> {
+pub struct TtEntry<K> {
     key: K,
     /// The value is at least this.
     pub lower: i32,
@@ -22,20 +22,20 @@ pub struct Entry<K> {
 
 /// A table of entries, each with one place; the newer position takes it.
 #[derive(Debug)]
-pub struct Table<K> {
-    entries: Vec<Entry<K>>,
+pub struct TranspositionTable<K> {
+    entries: Vec<TtEntry<K>>,
 }
 
-impl<K: Copy + Default + PartialEq> Table<K> {
+impl<K: Copy + Default + PartialEq> TranspositionTable<K> {
     /// A table of 2^`bits` entries.
-    pub fn new(bits: u32) -> Table<K> {
-        let unused = Entry { key: K::default(), lower: 0, upper: 0, best: 0, depth: 0 };
-        Table { entries: vec![unused; 1 << bits] }
+    pub fn new(bits: u32) -> TranspositionTable<K> {
+        let unused = TtEntry { key: K::default(), lower: 0, upper: 0, best: 0, depth: 0 };
+        TranspositionTable { entries: vec![unused; 1 << bits] }
     }
 
     /// What is known of a position.
     #[inline(always)]
-    pub fn get(&self, key: &K, hash: u64) -> Option<&Entry<K>> {
+    pub fn get(&self, key: &K, hash: u64) -> Option<&TtEntry<K>> {
         let entry = &self.entries[self.place(hash)];
         (entry.depth != 0 && entry.key == *key).then_some(entry)
     }
@@ -45,7 +45,7 @@ impl<K: Copy + Default + PartialEq> Table<K> {
     pub fn put(&mut self, key: K, hash: u64, depth: u32, bounds: (i32, i32), best: Spot) {
         let place = self.place(hash);
         let (lower, upper) = bounds;
-        self.entries[place] = Entry { key, lower, upper, best: best as u16, depth: depth as u16 };
+        self.entries[place] = TtEntry { key, lower, upper, best: best as u16, depth: depth as u16 };
     }
 
     fn place(&self, hash: u64) -> usize {

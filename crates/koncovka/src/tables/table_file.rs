@@ -1,4 +1,4 @@
-//! Tables kept in files: one a slice, read a byte at a time.
+//! Tables in files: one a slice, read a byte at a time.
 
 use super::distances::{Distances, Row};
 use super::slice::{Slice, dense, square_of};
@@ -13,23 +13,23 @@ use std::path::{Path, PathBuf};
 const HEAD: &[u8; 8] = b"konctab1";
 
 /// The table of a slice in a file that is open.
-pub struct Kept {
+pub struct TableFile {
     slice: Slice,
     file: File,
     rows: usize,
     squares: usize,
 }
 
-impl Kept {
+impl TableFile {
     /// Opens the file of a slice, if there is one and it is whole.
-    pub fn open<const S: usize>(folder: &Path, slice: Slice) -> Option<Kept> {
+    pub fn open<const S: usize>(folder: &Path, slice: Slice) -> Option<TableFile> {
         let mut file = File::open(path::<S>(folder, &slice)).ok()?;
         let mut head = [0; HEAD.len()];
         file.read_exact(&mut head).ok()?;
         let (rows, squares) = (slice.rows::<S>(), S * S);
         let length = (HEAD.len() + 2 * rows * squares) as u64;
         let whole = head == *HEAD && file.metadata().ok()?.len() == length;
-        whole.then_some(Kept { slice, file, rows, squares })
+        whole.then_some(TableFile { slice, file, rows, squares })
     }
 
     /// Which positions these are.
@@ -68,8 +68,8 @@ impl Kept {
     }
 }
 
-/// Keeps a table; a file is always whole.
-pub fn keep<const S: usize>(folder: &Path, table: &Distances) -> std::io::Result<()> {
+/// Writes a table; a file is always whole.
+pub fn write<const S: usize>(folder: &Path, table: &Distances) -> std::io::Result<()> {
     std::fs::create_dir_all(folder)?;
     let path = path::<S>(folder, &table.slice);
     let mut out = BufWriter::with_capacity(1 << 20, Replacement::begin(&path)?);
