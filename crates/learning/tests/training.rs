@@ -22,7 +22,7 @@ const OPTIONS: Options = Options {
     seed: 1,
 };
 
-/// Dataset of random games; who has more material is better, and wins.
+/// Positions of random games; who has more material is better, and wins.
 fn packed(count: usize) -> Vec<u8> {
     let mut random = SplitMix64::new(9);
     let mut board = Board::default();

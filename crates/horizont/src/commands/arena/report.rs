@@ -1,6 +1,6 @@
 //! The results of a match as text: the line during it, the table after it.
 
-use arena::{Contest, Elo, Scoreboard, Sprt, SprtState, Verdict};
+use arena::{Elo, Match, MatchOutcome, Scoreboard, Sprt, SprtState};
 use texts::Texts;
 
 /// Results in one line, for the time of the match.
@@ -21,8 +21,8 @@ pub fn line(scoreboard: &Scoreboard, sprt: Option<&Sprt>, texts: &Texts) -> Stri
 }
 
 /// All results, a line each.
-pub fn result(contest: &Contest, scoreboard: &Scoreboard, texts: &Texts) -> String {
-    let [first, second] = contest.engines.each_ref().map(|engine| engine.name.as_str());
+pub fn result(engine_match: &Match, scoreboard: &Scoreboard, texts: &Texts) -> String {
+    let [first, second] = engine_match.engines.each_ref().map(|engine| engine.name.as_str());
     let mut lines = vec![score(first, second, scoreboard, texts)];
     let results = scoreboard.pentanomial();
     if let Some(elo) = Elo::of(&results) {
@@ -35,7 +35,7 @@ pub fn result(contest: &Contest, scoreboard: &Scoreboard, texts: &Texts) -> Stri
         let estimates = estimates.map(|(id, value)| texts.format(id, &[("value", value.into())]));
         lines.extend(estimates);
     }
-    if let Some(sprt) = &contest.sprt {
+    if let Some(sprt) = &engine_match.sprt {
         lines.push(texts.format("arena-llr", &[("value", ratio(sprt, scoreboard).into())]));
     }
     for (name, faults) in [first, second].into_iter().zip(scoreboard.faults()) {
@@ -52,12 +52,12 @@ pub fn result(contest: &Contest, scoreboard: &Scoreboard, texts: &Texts) -> Stri
 }
 
 /// Why the match is over.
-pub fn verdict(verdict: Verdict, texts: &Texts) -> String {
-    texts.get(match verdict {
-        Verdict::Complete => "arena-verdict-complete",
-        Verdict::Stopped => "arena-verdict-stopped",
-        Verdict::Decided(SprtState::Accepted) => "arena-verdict-accepted",
-        Verdict::Decided(_) => "arena-verdict-rejected",
+pub fn outcome(outcome: MatchOutcome, texts: &Texts) -> String {
+    texts.get(match outcome {
+        MatchOutcome::Complete => "arena-verdict-complete",
+        MatchOutcome::Stopped => "arena-verdict-stopped",
+        MatchOutcome::Decided(SprtState::Accepted) => "arena-verdict-accepted",
+        MatchOutcome::Decided(_) => "arena-verdict-rejected",
     })
 }
 
