@@ -9,7 +9,8 @@ use clap::{ArgMatches, Command, value_parser};
 use engine::{Engine, Options};
 use std::process::ExitCode;
 use texts::Texts;
-use wording::{decimal, short_notation};
+use texts::decimal;
+use wording::short_notation;
 
 /// A move worse than the best by more hundredths of a pawn is not sound.
 const LIMIT: i32 = 50;
@@ -52,7 +53,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let args = [
         ("positions", games.len().into()),
         ("moves", losses.len().into()),
-        ("mean", decimal(&format!("{mean:.1}"), texts).into()),
+        ("mean", decimal(mean, 1)),
         ("greatest", losses.iter().max().copied().unwrap_or(0).into()),
         ("limit", LIMIT.into()),
         ("bad", bad.into()),

@@ -11,8 +11,7 @@ use learning::training::{
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
-use texts::Texts;
-use wording::decimal;
+use texts::{Texts, decimal};
 
 pub fn command(texts: &Texts) -> Command {
     let option = |name: &'static str, value: &'static str| {
@@ -133,7 +132,7 @@ fn outline(trainer: &Trainer, texts: &Texts) -> String {
     let args = [
         ("positions", trainer.positions().to_string().into()),
         ("steps", trainer.steps().to_string().into()),
-        ("scale", decimal(&format!("{:.1}", trainer.scale()), texts).into()),
+        ("scale", decimal(trainer.scale(), 1)),
         ("checked", loss(trainer.validation_loss(), texts).into()),
     ];
     texts.format("selfplay-train-outline", &args)
@@ -150,7 +149,7 @@ fn told(epoch: &Epoch, texts: &Texts) -> String {
 }
 
 fn loss(loss: f64, texts: &Texts) -> String {
-    decimal(&format!("{loss:.6}"), texts)
+    texts.number(loss, 6)
 }
 
 /// What is wrong with a file of positions.

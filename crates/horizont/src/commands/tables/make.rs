@@ -1,16 +1,18 @@
 //! `horizont tables make`: solves endings and keeps them in files.
 
 use super::{
-    dir_option, endings, endings_argument, errors, folder, in_moves, option, pieces_option,
-    progress_bar, stop_on_ctrl_c, threads_option, use_threads,
+    dir_option, endings, endings_argument, folder, option, pieces_option, progress_bar,
+    stop_on_ctrl_c, threads_option, use_threads,
 };
 use crate::output::say;
+use anyhow::anyhow;
 use clap::{ArgMatches, Command, value_parser};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::Instant;
-use tablebase::generate::{Event, Generated, Options, generate};
-use texts::Texts;
+use tablebase::generate::{Event, Options, generate};
+use texts::{Texts, decimal};
+use wording::tables as words;
 
 pub fn command(texts: &Texts) -> Command {
     Command::new("make")
@@ -44,18 +46,18 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
                 bar.set_position((before * 1e6) as u64);
             }
             Event::Progress(share) => bar.set_position(at(share)),
-            Event::Done(made) => bar.suspend(|| say!("{}", line(made, texts))),
+            Event::Done(made) => bar.suspend(|| say!("{}", words::generated(made, texts))),
         }
     };
     let outcome = generate(&options, &tell);
     bar.finish_and_clear();
-    let made = outcome.map_err(|error| errors::making(&error, texts))?;
+    let made = outcome.map_err(|error| anyhow!(words::generate_error(&error, texts)))?;
     let bytes: u64 = made.iter().map(|made| made.bytes).sum();
     let args = [
-        ("tables", made.len().to_string().into()),
+        ("tables", made.len().into()),
         ("folder", folder.display().to_string().into()),
-        ("size", format!("{:.1}", bytes as f64 / 1e6).into()),
-        ("seconds", format!("{:.1}", start.elapsed().as_secs_f64()).into()),
+        ("size", decimal(bytes as f64 / 1e6, 1)),
+        ("seconds", decimal(start.elapsed().as_secs_f64(), 1)),
     ];
     say!("{}", texts.format("tables-made", &args));
     Ok(ExitCode::SUCCESS)
@@ -70,20 +72,4 @@ fn usual_memory() -> u64 {
         line.split_whitespace().nth(1)?.parse::<u64>().ok()
     });
     free.map_or(MOST, |kilobytes| (kilobytes / 1024).min(MOST))
-}
-
-fn line(made: &Generated, texts: &Texts) -> String {
-    let longest = made.stats.iter().flat_map(|side| [side.longest_win(), side.longest_loss()]);
-    let longest = longest.flatten().map(|(plies, _, _)| plies).max();
-    let positions: u64 = made.stats.iter().map(|side| side.total()).sum();
-    let args = [
-        ("ending", format!("{:<7}", made.material.to_string()).into()),
-        ("positions", format!("{positions:>10}").into()),
-        ("size", format!("{:>8.1}", made.bytes as f64 / 1e3).into()),
-        ("bits", format!("{:.2}", made.bytes as f64 * 8.0 / positions as f64).into()),
-        ("moves", format!("{:>3}", in_moves(longest.unwrap_or(0))).into()),
-        ("solve", format!("{:.2}", made.seconds[0].as_secs_f64()).into()),
-        ("pack", format!("{:.2}", made.seconds[1].as_secs_f64()).into()),
-    ];
-    texts.format("tables-made-one", &args)
 }

@@ -1,18 +1,18 @@
 //! What the network thinks of a position, and of each piece where it stands.
 
-use super::signed;
-use chess::{Board, Color, File, Letters, Piece, Rank, Square};
+use super::pawns;
+use crate::letters;
+use chess::{Board, Color, File, Piece, Rank, Square};
 use engine::eval::nnue::Network;
-use texts::{Lang, Texts};
-use wording::decimal;
+use texts::Texts;
 
 /// The network's value, and a board with the worth of each piece: how much its side would lose
 /// if it were gone.
-pub fn judgement(board: &Board, texts: &Texts) -> Vec<String> {
+pub(super) fn judgement(board: &Board, texts: &Texts) -> Vec<String> {
     let network = Network::embedded();
     let value = network.evaluate(board);
     let white = if board.turn() == Color::White { value } else { -value };
-    let value = signed(f64::from(white), texts);
+    let value = texts.signed(pawns(f64::from(white)), 2);
     let mut lines = vec![
         texts.format("eval-network", &[("value", value.into())]),
         texts.get("eval-what-if"),
@@ -38,18 +38,13 @@ fn cell(piece: Option<Piece>, worth: Option<i32>, texts: &Texts) -> String {
         (None, _) => texts.shown("·"),
         (Some(piece), None) => letter(piece, texts).to_string(),
         (Some(piece), Some(worth)) => {
-            let pawns = (f64::from(worth) / 10.0).round() / 10.0 + 0.0;
-            format!("{} {}", letter(piece, texts), decimal(&format!("{pawns:.1}"), texts))
+            format!("{} {}", letter(piece, texts), texts.number(f64::from(worth) / 100.0, 1))
         }
     };
     format!("{text:>7}")
 }
 
 fn letter(piece: Piece, texts: &Texts) -> char {
-    let letters = match texts.lang() {
-        Lang::Cs => Letters::Czech,
-        Lang::En => Letters::English,
-    };
-    let letter = letters.of(piece.role);
+    let letter = letters(texts).of(piece.role);
     if piece.color == Color::White { letter } else { letter.to_ascii_lowercase() }
 }

@@ -8,7 +8,7 @@ import { readPieces } from "./fen";
 /** Read aloud by screen readers when it changes. */
 export const announcement = new Store("");
 
-export function heard(old: Scene | null, now: Scene): void {
+export function announce(old: Scene | null, now: Scene): void {
   if (!old || old.game !== now.game) return;
   const move = newMove(old, now);
   if (move) {

@@ -1,11 +1,11 @@
 // The game at the board: what the server told, and what this browser looks at.
 import { readAddress, showAddress } from "../address";
-import { ask, connect, listen } from "../connection";
-import type { Limits, Line, NodeId, Position, Scene, Side, Tell, Thinking } from "../protocol";
+import { connect, listen, send } from "../connection";
+import type { Limits, Line, NodeId, Position, Scene, ServerMessage, Side, Thinking } from "../protocol";
 import { settings } from "../settings";
 import { Store } from "../store";
+import { announce } from "./announce";
 import { turnOf } from "./fen";
-import { heard } from "./heard";
 import { joining } from "./joining";
 import { ordered } from "./lineOrder";
 import { Tree } from "./tree";
@@ -18,7 +18,7 @@ export interface Note {
   text: string;
 }
 
-export interface Table {
+export interface Room {
   scene: Scene | null;
   tree: Tree;
   /** When the scene came, for the clocks. */
@@ -45,7 +45,7 @@ export interface Table {
   epoch: number;
 }
 
-const EMPTY: Table = {
+const EMPTY: Room = {
   scene: null,
   tree: new Tree([]),
   sceneAt: 0,
@@ -67,54 +67,54 @@ const EMPTY: Table = {
   epoch: 0,
 };
 
-export const table = new Store<Table>(EMPTY);
+export const room = new Store<Room>(EMPTY);
 
 /** Sits down: listens to the server, keeps the address, the analysis and the knowledge about the
  *  viewed position up to date. */
-export function startTable(): void {
-  listen(onTell);
-  table.watch(keepKnowing);
-  table.watch(keepAnalysing);
+export function startRoom(): void {
+  listen(onMessage);
+  room.watch(keepKnowing);
+  room.watch(keepAnalysing);
   keepLanguage();
   addEventListener("hashchange", followAddress);
   connect(joining);
 }
 
-function onTell(tell: Tell): void {
-  const now = table.get();
-  switch (tell.tell) {
+function onMessage(message: ServerMessage): void {
+  const now = room.get();
+  switch (message.tell) {
     case "hello":
       // After a break the server knows nothing of what was asked before.
       lookedAt = "";
       analysed = "";
-      table.patch({ version: tell.version, limits: tell.limits, thinking: {} });
-      leaving = startFromAddress() ? tell.game : null;
+      room.patch({ version: message.version, limits: message.limits, thinking: {} });
+      leaving = startFromAddress() ? message.game : null;
       break;
     case "scene":
-      onScene(tell);
+      onScene(message);
       break;
     case "position":
-      table.patch({ positions: new Map(now.positions).set(tell.node, tell) });
+      room.patch({ positions: new Map(now.positions).set(message.node, message) });
       break;
     case "thinking":
-      onThinking(tell);
+      onThinking(message);
       break;
     case "thinking_ended":
-      table.patch({ thinking: { ...now.thinking, [tell.purpose]: undefined } });
+      room.patch({ thinking: { ...now.thinking, [message.purpose]: undefined } });
       break;
     case "note":
-      if (leaving && tell.kind === "error") stay();
+      if (leaving && message.kind === "error") stay();
       // What was refused may already have been moved on the board.
-      table.patch({ note: { kind: tell.kind, text: tell.text }, epoch: now.epoch + 1 });
+      room.patch({ note: { kind: message.kind, text: message.text }, epoch: now.epoch + 1 });
       break;
     case "advice":
-      table.patch({
-        note: { kind: "info", text: tell.text },
-        advice: tell.line ? { node: tell.node, line: tell.line } : null,
+      room.patch({
+        note: { kind: "info", text: message.text },
+        advice: message.line ? { node: message.node, line: message.line } : null,
       });
       break;
     case "promotion":
-      table.patch({ promotion: { node: tell.node, from: tell.from, to: tell.to } });
+      room.patch({ promotion: { node: message.node, from: message.from, to: message.to } });
       break;
   }
 }
@@ -125,18 +125,18 @@ let leaving: string | null = null;
 /** The other game could not be begun: back to the one that is there. */
 function stay(): void {
   leaving = null;
-  ask({ ask: "lang", lang: settings.get().lang });
+  send({ ask: "lang", lang: settings.get().lang });
 }
 
 function onScene(scene: Scene): void {
   if (scene.game === leaving) return;
   leaving = null;
-  const before = table.get();
+  const before = room.get();
   const old = before.scene;
   const another = !old || old.game !== scene.game || old.nodes[0]?.fen !== scene.nodes[0]?.fen;
-  heard(old, scene);
+  announce(old, scene);
   const tree = new Tree(scene.nodes);
-  const fields: Partial<Table> = { scene, tree, sceneAt: performance.now() };
+  const fields: Partial<Room> = { scene, tree, sceneAt: performance.now() };
   if (another) {
     Object.assign(fields, {
       positions: new Map(),
@@ -157,34 +157,34 @@ function onScene(scene: Scene): void {
     if (before.note?.kind !== "over") fields.note = null;
   }
   if (scene.result && (another || !old?.result)) fields.note = { kind: "over", text: scene.result.text };
-  table.patch(fields);
+  room.patch(fields);
   settings.patch({ game: scene.game });
   const { view } = readAddress();
   if (view === null || view === "chess") showAddress(`game=${scene.game}`);
 }
 
-function onThinking(tell: Thinking): void {
-  const { thinking, found } = table.get();
-  const lines = ordered(tell.lines, turnOf(table.get().tree.node(tell.node)?.fen ?? ""));
-  const known = lines.length > 0 ? new Map(found).set(tell.node, lines) : found;
-  table.patch({ thinking: { ...thinking, [tell.purpose]: tell }, found: known });
+function onThinking(message: Thinking): void {
+  const { thinking, found } = room.get();
+  const lines = ordered(message.lines, turnOf(room.get().tree.node(message.node)?.fen ?? ""));
+  const known = lines.length > 0 ? new Map(found).set(message.node, lines) : found;
+  room.patch({ thinking: { ...thinking, [message.purpose]: message }, found: known });
 }
 
 /** Which position was asked about last, so that each is asked about once. */
 let lookedAt = "";
 
 function keepKnowing(): void {
-  const { scene, viewed, positions } = table.get();
+  const { scene, viewed, positions } = room.get();
   if (!scene || positions.has(viewed)) return;
   const wanted = `${scene.game}/${viewed}`;
-  if (wanted !== lookedAt && ask({ ask: "look", node: viewed })) lookedAt = wanted;
+  if (wanted !== lookedAt && send({ ask: "look", node: viewed })) lookedAt = wanted;
 }
 
 let analysed = "";
 
 /** The analysis follows what is looked at; the computer's own thinking goes first. */
 function keepAnalysing(): void {
-  const { scene, viewed, analysing, thinking, editing } = table.get();
+  const { scene, viewed, analysing, thinking, editing } = room.get();
   if (thinking.hint) {
     // Advice takes the place of the analysis, which is asked for again after it.
     analysed = "";
@@ -193,7 +193,7 @@ function keepAnalysing(): void {
   const { lines } = settings.get();
   const wanted = scene && analysing && !editing && !thinking.move ? `${scene.game}/${viewed}/${lines}` : "";
   if (wanted === analysed) return;
-  const sent = wanted ? ask({ ask: "analyse", node: viewed, lines }) : ask({ ask: "analyse_stop" });
+  const sent = wanted ? send({ ask: "analyse", node: viewed, lines }) : send({ ask: "analyse_stop" });
   if (sent) analysed = wanted;
 }
 
@@ -210,8 +210,8 @@ function keepLanguage(): void {
     if (now.lang === told) return;
     told = now.lang;
     lookedAt = "";
-    ask({ ask: "lang", lang: told });
-    table.patch({ positions: new Map(), note: null });
+    send({ ask: "lang", lang: told });
+    room.patch({ positions: new Map(), note: null });
   });
 }
 
@@ -221,14 +221,14 @@ function startFromAddress(): boolean {
   if (fen === null) return false;
   const { level, pace } = settings.get();
   const sides = { white: "human", black: "human" } as const;
-  ask({ ask: "new", sides, level, pace, fen, takeback: true });
+  send({ ask: "new", sides, level, pace, fen, takeback: true });
   return true;
 }
 
 function followAddress(): void {
   if (startFromAddress()) return;
   const game = readAddress().params.get("game");
-  if (game !== null && game !== table.get().scene?.game) {
-    ask({ ask: "join", game, lang: settings.get().lang });
+  if (game !== null && game !== room.get().scene?.game) {
+    send({ ask: "join", game, lang: settings.get().lang });
   }
 }

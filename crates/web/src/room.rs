@@ -1,8 +1,8 @@
-//! A game on the server and the browsers that sit at it.
+//! A game and the browsers that watch or play it.
 
 use crate::client::Client;
-use crate::protocol::{self as told, NoteKind, Purpose, Tell};
-use crate::{shapes, words};
+use crate::protocol::{self, NoteKind, Purpose, ServerMessage};
+use crate::{conversions, localization};
 use chess::{Color, Game, NodeId, Square};
 use engine::score::Score;
 use play::command::Request;
@@ -16,11 +16,11 @@ use texts::Lang;
 /// A tag of our own: in this game moves are not taken back.
 pub const NO_TAKEBACK: &str = "HorizontNoTakeback";
 /// News of a search come no more often.
-const NEWS_EVERY: Duration = Duration::from_millis(60);
+const REPORT_INTERVAL: Duration = Duration::from_millis(60);
 
-/// A game and who sits at it.
-pub struct Table {
-    /// Nobody guesses it; it is also the game's name in the autosave folder.
+/// A game and who is there.
+pub struct Room {
+    /// Nobody guesses it; it is also the game's name in the folder.
     pub id: String,
     /// What is known about the game's positions.
     pub tips: Tips,
@@ -32,12 +32,12 @@ struct Inner {
     scene: Box<Snapshot>,
     clients: Vec<Arc<Client>>,
     /// What the computer thought of its moves.
-    scores: HashMap<NodeId, told::Score>,
+    scores: HashMap<NodeId, protocol::Score>,
     /// The score of a move whose node is not known yet.
-    fresh_score: Option<told::Score>,
+    fresh_score: Option<protocol::Score>,
     /// The newest of the search for the computer's move.
-    thinking: Option<told::Thinking>,
-    told_at: Instant,
+    thinking: Option<protocol::Thinking>,
+    sent_at: Instant,
     file: Option<String>,
     /// Who asked for a draw last, as long as nobody has answered.
     offered_by: Option<u64>,
@@ -47,16 +47,16 @@ struct Inner {
     held: bool,
     /// Whether the search was stopped because nobody was here.
     asleep: bool,
-    /// Since when nobody sits here.
+    /// Since when nobody is here.
     empty_since: Option<Instant>,
 }
 
-impl Table {
-    /// Puts a game on a table of its own; `file` is the name it was opened under.
-    pub fn open(id: String, settings: Settings, file: Option<String>) -> Option<Arc<Table>> {
+impl Room {
+    /// Opens a room for a game; `file` is the name it was opened under.
+    pub fn open(id: String, settings: Settings, file: Option<String>) -> Option<Arc<Room>> {
         let (tips, held) = (settings.tips.clone(), settings.paused);
         let (session, events) = Session::start(settings);
-        // The first thing that a session tells is how things stand.
+        // The first event of a session says how things stand.
         let scene = events.iter().find_map(|event| match event {
             Event::Snapshot(scene) => Some(scene),
             _ => None,
@@ -67,7 +67,7 @@ impl Table {
             scores: HashMap::new(),
             fresh_score: None,
             thinking: None,
-            told_at: Instant::now(),
+            sent_at: Instant::now(),
             file,
             offered_by: None,
             asker: None,
@@ -75,10 +75,10 @@ impl Table {
             asleep: false,
             empty_since: Some(Instant::now()),
         });
-        let table = Arc::new(Table { id, tips, session, inner });
-        let weak = Arc::downgrade(&table);
-        std::thread::spawn(move || hear_all(&events, &weak));
-        Some(table)
+        let room = Arc::new(Room { id, tips, session, inner });
+        let weak = Arc::downgrade(&room);
+        std::thread::spawn(move || forward_events(&events, &weak));
+        Some(room)
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -141,18 +141,18 @@ impl Table {
     pub fn set_file(&self, name: String) {
         let mut inner = self.inner();
         inner.file = Some(name);
-        self.tell_scene(&inner);
+        self.send_scene(&inner);
     }
 
-    /// A browser sits down.
-    pub fn seat(self: &Arc<Table>, client: &Arc<Client>) {
-        client.sit(Some(self.clone()));
+    /// A browser joins.
+    pub fn join(self: &Arc<Room>, client: &Arc<Client>) {
+        client.set_room(Some(self.clone()));
         let mut inner = self.inner();
         inner.clients.push(client.clone());
         inner.empty_since = None;
-        self.tell_scene(&inner);
+        self.send_scene(&inner);
         if let Some(thinking) = &inner.thinking {
-            client.tell(&Tell::Thinking(thinking.clone()));
+            client.send(&ServerMessage::Thinking(thinking.clone()));
         }
         let scene = &inner.scene;
         if scene.clocks.is_some() {
@@ -169,25 +169,25 @@ impl Table {
     /// A browser is gone. When nobody is left, nothing is thought about any more.
     pub fn leave(&self, client: &Client) {
         let mut inner = self.inner();
-        inner.clients.retain(|seated| seated.number != client.number);
+        inner.clients.retain(|member| member.number != client.number);
         if inner.clients.is_empty() {
             inner.empty_since = Some(Instant::now());
             inner.asleep = true;
             self.session.request(Request::Stop);
         } else {
-            self.tell_scene(&inner);
+            self.send_scene(&inner);
         }
     }
 
-    /// Everyone who sits here goes to another table.
-    pub fn move_all_to(&self, other: &Arc<Table>) {
+    /// Everyone here goes to another room.
+    pub fn move_all_to(&self, other: &Arc<Room>) {
         let clients = {
             let mut inner = self.inner();
             inner.empty_since = Some(Instant::now());
             std::mem::take(&mut inner.clients)
         };
         for client in clients {
-            other.seat(&client);
+            other.join(&client);
         }
     }
 
@@ -199,49 +199,49 @@ impl Table {
     /// The scene to one browser, which may have changed its language.
     pub fn show_to(&self, client: &Client) {
         let inner = self.inner();
-        client.tell(&Tell::Scene(self.told_scene(&inner, client.lang())));
+        client.send(&ServerMessage::Scene(self.scene_for(&inner, client.lang())));
     }
 
-    fn tell_scene(&self, inner: &Inner) {
+    fn send_scene(&self, inner: &Inner) {
         let mut written: [Option<String>; 2] = [None, None];
         for client in &inner.clients {
             let lang = client.lang();
             let json = written[usize::from(lang == Lang::Cs)].get_or_insert_with(|| {
-                let scene = Tell::Scene(self.told_scene(inner, lang));
+                let scene = ServerMessage::Scene(self.scene_for(inner, lang));
                 serde_json::to_string(&scene).unwrap_or_default()
             });
-            client.tell_json(json.clone());
+            client.send_json(json.clone());
         }
     }
 
-    fn told_scene(&self, inner: &Inner, lang: Lang) -> told::Scene {
+    fn scene_for(&self, inner: &Inner, lang: Lang) -> protocol::Scene {
         let scene = &inner.scene;
         let levels = [Color::Black, Color::White].map(|color| scene.sides.level(color));
         let level = levels.into_iter().flatten().next().unwrap_or(scene.level);
-        told::Scene {
+        protocol::Scene {
             game: self.id.clone(),
-            nodes: shapes::nodes(&scene.game, &inner.scores),
+            nodes: conversions::nodes(&scene.game, &inner.scores),
             current: scene.game.current().number(),
-            sides: shapes::sides(&scene.sides),
-            level: shapes::level(level),
-            pace: shapes::pace(scene.pace),
-            clocks: scene.clocks.map(|[white, black]| told::Clocks {
-                white: shapes::milliseconds(white),
-                black: shapes::milliseconds(black),
-                running: scene.running.map(shapes::side),
+            sides: conversions::sides(&scene.sides),
+            level: conversions::level(level),
+            pace: conversions::pace(scene.pace),
+            clocks: scene.clocks.map(|[white, black]| protocol::Clocks {
+                white: conversions::milliseconds(white),
+                black: conversions::milliseconds(black),
+                running: scene.running.map(conversions::side),
             }),
-            result: scene.game.outcome().map(|outcome| told::GameResult {
+            result: scene.game.outcome().map(|outcome| protocol::GameResult {
                 score: outcome.result().token(),
-                text: wording::outcome(outcome, words::texts(lang)),
+                text: wording::outcome(outcome, localization::texts(lang)),
             }),
-            draw_offer: open_offer(scene).map(shapes::side),
+            draw_offer: open_offer(scene).map(conversions::side),
             takeback: scene.game.tag(NO_TAKEBACK).is_none(),
             watchers: inner.clients.len(),
             file: inner.file.clone(),
         }
     }
 
-    fn hear(&self, event: Event) {
+    fn on_event(&self, event: Event) {
         let mut inner = self.inner();
         match event {
             Event::Snapshot(scene) => {
@@ -252,17 +252,17 @@ impl Table {
                     inner.offered_by = None;
                 }
                 match scene.promotion {
-                    Some((from, to)) => inner.ask_what_it_becomes(scene.shown, from, to),
+                    Some((from, to)) => inner.ask_promotion(scene.shown, from, to),
                     None => {
                         inner.scene = scene;
-                        self.tell_scene(&inner);
+                        self.send_scene(&inner);
                     }
                 }
             }
             Event::Searching(progress) => inner.think(&progress),
             Event::SearchEnded => {
                 inner.thinking = None;
-                inner.tell_all(&Tell::ThinkingEnded { purpose: Purpose::Move });
+                inner.send_all(&ServerMessage::ThinkingEnded { purpose: Purpose::Move });
             }
             Event::Answering(number) => inner.asker = Some(number),
             Event::Ready(_) => inner.asker = None,
@@ -272,31 +272,31 @@ impl Table {
 }
 
 impl Inner {
-    fn tell_all(&self, tell: &Tell) {
+    fn send_all(&self, message: &ServerMessage) {
         for client in &self.clients {
-            client.tell(tell);
+            client.send(message);
         }
     }
 
     fn think(&mut self, progress: &SearchProgress) {
         let lines: Vec<_> =
-            progress.lines.iter().map(|line| shapes::line(&progress.board, line)).collect();
-        let thinking = told::Thinking {
+            progress.lines.iter().map(|line| conversions::line(&progress.board, line)).collect();
+        let thinking = protocol::Thinking {
             purpose: Purpose::Move,
             node: progress.node.number(),
             percent: progress.percent,
             depth: lines.first().map_or(0, |line| line.depth),
             nodes: progress.nodes,
-            ms: shapes::milliseconds(progress.time),
+            ms: conversions::milliseconds(progress.time),
             lines,
             queued: progress.queued,
         };
         let first = self.thinking.is_none();
         self.thinking = Some(thinking.clone());
         // The session repeats itself now and then, so the last word is never lost.
-        if first || self.told_at.elapsed() >= NEWS_EVERY {
-            self.told_at = Instant::now();
-            self.tell_all(&Tell::Thinking(thinking));
+        if first || self.sent_at.elapsed() >= REPORT_INTERVAL {
+            self.sent_at = Instant::now();
+            self.send_all(&ServerMessage::Thinking(thinking));
         }
     }
 
@@ -306,31 +306,32 @@ impl Inner {
         }
         match note {
             Note::Moved(moved) => {
-                let score = |score: Score| shapes::score(score, moved.before.turn());
+                let score = |score: Score| conversions::score(score, moved.before.turn());
                 self.fresh_score = moved.line.as_ref().map(|line| score(line.score));
             }
             note => {
-                let Some(kind) = words::kind(note) else { return };
-                let tell = |client: &Client| client.note(kind, words::note(note, client.lang()));
+                let Some(kind) = localization::kind(note) else { return };
+                let send =
+                    |client: &Client| client.note(kind, localization::note(note, client.lang()));
                 match kind {
-                    NoteKind::Error => self.to_asker(tell),
-                    _ => self.clients.iter().for_each(|client| tell(client)),
+                    NoteKind::Error => self.to_asker(send),
+                    _ => self.clients.iter().for_each(|client| send(client)),
                 }
             }
         }
     }
 
-    fn ask_what_it_becomes(&self, node: NodeId, from: Square, to: Square) {
+    fn ask_promotion(&self, node: NodeId, from: Square, to: Square) {
         let node = node.number();
         let (from, to) = (from.to_string(), to.to_string());
-        let tell = Tell::Promotion { node, from, to };
-        self.to_asker(|client| client.tell(&tell));
+        let message = ServerMessage::Promotion { node, from, to };
+        self.to_asker(|client| client.send(&message));
     }
 
     /// To whoever asked; to all when nobody did.
-    fn to_asker(&self, tell: impl Fn(&Client)) {
+    fn to_asker(&self, send: impl Fn(&Client)) {
         let meant = |client: &&Arc<Client>| self.asker.is_none_or(|asker| asker == client.number);
-        self.clients.iter().filter(meant).for_each(|client| tell(client));
+        self.clients.iter().filter(meant).for_each(|client| send(client));
     }
 }
 
@@ -339,11 +340,11 @@ fn open_offer(scene: &Snapshot) -> Option<Color> {
     scene.draw_offer.filter(|_| scene.game.outcome().is_none())
 }
 
-/// Passes on what the session tells until one of both is gone.
-fn hear_all(events: &Receiver<Event>, table: &Weak<Table>) {
+/// Passes the events on until one of both is gone.
+fn forward_events(events: &Receiver<Event>, room: &Weak<Room>) {
     for event in events {
-        match table.upgrade() {
-            Some(table) => table.hear(event),
+        match room.upgrade() {
+            Some(room) => room.on_event(event),
             None => return,
         }
     }

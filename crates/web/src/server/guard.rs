@@ -4,7 +4,7 @@
 //! foreign page gives itself away by its `Origin`; one that has its own name point to this machine
 //! (DNS rebinding) by the `Host` it asks for.
 
-use crate::page::plain;
+use super::static_files::plain;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{HOST, ORIGIN};

@@ -4,8 +4,8 @@ import type { DrawShape } from "@lichess-org/chessground/draw";
 import type { Key } from "@lichess-org/chessground/types";
 import type { Line } from "../protocol";
 import type { Settings } from "../settings";
+import type { Room } from "./room";
 import { shortScore } from "./score";
-import type { Table } from "./table";
 
 // Colours that people who do not tell red from green still tell apart (Okabe and Ito).
 export const BRUSHES = {
@@ -17,8 +17,8 @@ export const BRUSHES = {
   paleBlue: { key: "pb", color: "#0061a8", opacity: 0.55, lineWidth: 7 },
 };
 
-export function shapesOf(table: Table, settings: Settings): DrawShape[] {
-  const { viewed, thinking, advice, preview, analysing, found } = table;
+export function arrowsOf(room: Room, settings: Settings): DrawShape[] {
+  const { viewed, thinking, advice, preview, analysing, found } = room;
   if (preview) return [];
   if (advice?.node === viewed) return arrows([advice.line], settings.arrowScores, "green");
   if (!settings.computation) return [];

@@ -1,16 +1,20 @@
 //! The server: an address on this machine, the page under it, and the connection at `/ws`.
 
-use crate::guard::guard;
-use crate::house::House;
-use crate::page::{Page, plain};
-use crate::socket;
+mod guard;
+mod socket;
+mod static_files;
+
+use crate::registry::Registry;
 use axum::Router;
 use axum::extract::{State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use guard::guard;
 use play::AutosaveFolder;
+pub use static_files::Page;
+use static_files::plain;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -19,7 +23,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::Semaphore;
 
 /// Connections that have not said yet what they want count too.
-const MOST_CONNECTIONS: usize = 2 * crate::MOST_CLIENTS;
+const MAX_CONNECTIONS: usize = 2 * crate::MAX_CLIENTS;
 
 /// Why there is no server.
 #[derive(Debug, thiserror::Error)]
@@ -40,18 +44,18 @@ pub struct Server {
     runtime: Runtime,
     listener: TcpListener,
     address: SocketAddr,
-    house: Arc<House>,
+    registry: Arc<Registry>,
     page: Page,
 }
 
 struct Shared {
-    house: Arc<House>,
+    registry: Arc<Registry>,
     page: Page,
     connections: Arc<Semaphore>,
 }
 
 impl Server {
-    /// Listens on this machine, at any free port if it is 0. Games are kept on disk.
+    /// Listens on this machine, at any free port if it is 0. Games are kept in the folder.
     pub fn listen(
         port: u16,
         page: Page,
@@ -66,8 +70,8 @@ impl Server {
                 _ => WebError::Io(error),
             })?;
         let address = listener.local_addr()?;
-        let house = Arc::new(House::new(autosaves));
-        Ok(Server { runtime, listener, address, house, page })
+        let registry = Arc::new(Registry::new(autosaves));
+        Ok(Server { runtime, listener, address, registry, page })
     }
 
     /// Where the page is.
@@ -75,11 +79,11 @@ impl Server {
         self.address
     }
 
-    /// Serves until the program is told to end. What was played is on disk then.
+    /// Serves until the program is told to end. What was played is in the folder then.
     pub fn run(self) -> Result<(), WebError> {
-        let Server { runtime, listener, address, house, page } = self;
-        let connections = Arc::new(Semaphore::new(MOST_CONNECTIONS));
-        let shared = Arc::new(Shared { house, page, connections });
+        let Server { runtime, listener, address, registry, page } = self;
+        let connections = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+        let shared = Arc::new(Shared { registry, page, connections });
         let router = Router::new()
             .route("/ws", get(connect))
             .fallback(page_file)
@@ -88,7 +92,7 @@ impl Server {
         runtime.block_on(async {
             tokio::select! {
                 served = axum::serve(listener, router) => served.map_err(WebError::Io),
-                () = told_to_end() => Ok(()),
+                () = shutdown_signal() => Ok(()),
             }
         })
     }
@@ -102,18 +106,17 @@ async fn connect(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -
     let Ok(permit) = shared.connections.clone().try_acquire_owned() else {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "503").into_response();
     };
-    let house = shared.house.clone();
-    upgrade
-        .max_message_size(socket::LONGEST_MESSAGE)
-        .max_frame_size(socket::LONGEST_MESSAGE)
-        .on_upgrade(move |socket| async move {
-            socket::serve(socket, house).await;
+    let registry = shared.registry.clone();
+    upgrade.max_message_size(socket::MAX_MESSAGE).max_frame_size(socket::MAX_MESSAGE).on_upgrade(
+        move |socket| async move {
+            socket::serve(socket, registry).await;
             drop(permit);
-        })
+        },
+    )
 }
 
 #[cfg(unix)]
-async fn told_to_end() {
+async fn shutdown_signal() {
     use tokio::signal::unix::{SignalKind, signal};
     let Ok(mut terminate) = signal(SignalKind::terminate()) else {
         return std::future::pending().await;
@@ -125,6 +128,6 @@ async fn told_to_end() {
 }
 
 #[cfg(not(unix))]
-async fn told_to_end() {
+async fn shutdown_signal() {
     _ = tokio::signal::ctrl_c().await;
 }

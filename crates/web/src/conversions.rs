@@ -1,6 +1,6 @@
-//! What the game's crates know, in the shapes of the protocol, and back.
+//! What the game's crates know, in the conversions of the protocol, and back.
 
-use crate::protocol as told;
+use crate::protocol;
 use chess::{Board, Color, Game, Move, Node, NodeId, Notation, Role};
 use engine::levels::{MAX_DEPTH, MAX_ELO, MAX_QUIESCENCE, MIN_ELO};
 use engine::score::{Score, moves_to_mate};
@@ -11,85 +11,86 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 /// Nobody reads further.
-const LONGEST_LINE: usize = 24;
+const MAX_LINE: usize = 24;
 
 /// What a level may be set to.
-pub const LIMITS: told::Limits = told::Limits {
-    elo: told::EloRange { min: MIN_ELO, max: MAX_ELO },
+pub const LIMITS: protocol::Limits = protocol::Limits {
+    elo: protocol::EloRange { min: MIN_ELO, max: MAX_ELO },
     main: MAX_DEPTH,
     quiescence: MAX_QUIESCENCE,
 };
 
-pub fn side(color: Color) -> told::Side {
+pub fn side(color: Color) -> protocol::Side {
     match color {
-        Color::White => told::Side::White,
-        Color::Black => told::Side::Black,
+        Color::White => protocol::Side::White,
+        Color::Black => protocol::Side::Black,
     }
 }
 
-pub fn role(role: Role) -> told::Role {
+pub fn role(role: Role) -> protocol::Role {
     match role {
-        Role::Pawn => told::Role::Pawn,
-        Role::Knight => told::Role::Knight,
-        Role::Bishop => told::Role::Bishop,
-        Role::Rook => told::Role::Rook,
-        Role::Queen => told::Role::Queen,
-        Role::King => told::Role::King,
+        Role::Pawn => protocol::Role::Pawn,
+        Role::Knight => protocol::Role::Knight,
+        Role::Bishop => protocol::Role::Bishop,
+        Role::Rook => protocol::Role::Rook,
+        Role::Queen => protocol::Role::Queen,
+        Role::King => protocol::Role::King,
     }
 }
 
-pub fn sides(sides: &Sides) -> told::Sides {
+pub fn sides(sides: &Sides) -> protocol::Sides {
     let who = |player| match player {
-        Player::Human => told::Who::Human,
-        Player::Computer(_) => told::Who::Computer,
+        Player::Human => protocol::Who::Human,
+        Player::Computer(_) => protocol::Who::Computer,
     };
-    told::Sides { white: who(sides.white), black: who(sides.black) }
+    protocol::Sides { white: who(sides.white), black: who(sides.black) }
 }
 
-pub fn level(level: Level) -> told::Level {
+pub fn level(level: Level) -> protocol::Level {
     match level {
-        Level::Lowest => told::Level::Lowest,
-        Level::Low => told::Level::Low,
-        Level::Medium => told::Level::Medium,
-        Level::High => told::Level::High,
-        Level::Full => told::Level::Full,
-        Level::Depths { main, quiescence } => told::Level::Depths { main, quiescence },
-        Level::Elo(elo) => told::Level::Elo { elo },
+        Level::Lowest => protocol::Level::Lowest,
+        Level::Low => protocol::Level::Low,
+        Level::Medium => protocol::Level::Medium,
+        Level::High => protocol::Level::High,
+        Level::Full => protocol::Level::Full,
+        Level::Depths { main, quiescence } => protocol::Level::Depths { main, quiescence },
+        Level::Elo(elo) => protocol::Level::Elo { elo },
     }
 }
 
 /// The level that is meant, or how the one that can't be was written.
-pub fn read_level(level: told::Level) -> Result<Level, String> {
+pub fn read_level(level: protocol::Level) -> Result<Level, String> {
     let read = |text: String| text.parse().map_err(|_| text);
     match level {
-        told::Level::Lowest => Ok(Level::Lowest),
-        told::Level::Low => Ok(Level::Low),
-        told::Level::Medium => Ok(Level::Medium),
-        told::Level::High => Ok(Level::High),
-        told::Level::Full => Ok(Level::Full),
-        told::Level::Depths { main, quiescence } => read(format!("{main}+{quiescence}")),
-        told::Level::Elo { elo } => read(elo.to_string()),
+        protocol::Level::Lowest => Ok(Level::Lowest),
+        protocol::Level::Low => Ok(Level::Low),
+        protocol::Level::Medium => Ok(Level::Medium),
+        protocol::Level::High => Ok(Level::High),
+        protocol::Level::Full => Ok(Level::Full),
+        protocol::Level::Depths { main, quiescence } => read(format!("{main}+{quiescence}")),
+        protocol::Level::Elo { elo } => read(elo.to_string()),
     }
 }
 
-pub fn pace(pace: Pace) -> told::Pace {
+pub fn pace(pace: Pace) -> protocol::Pace {
     match pace {
-        Pace::Free => told::Pace::Free,
-        Pace::PerMove(time) => told::Pace::Move { ms: milliseconds(time) },
-        Pace::Clock { base, increment } => {
-            told::Pace::Clock { base_ms: milliseconds(base), increment_ms: milliseconds(increment) }
-        }
+        Pace::Free => protocol::Pace::Free,
+        Pace::PerMove(time) => protocol::Pace::Move { ms: milliseconds(time) },
+        Pace::Clock { base, increment } => protocol::Pace::Clock {
+            base_ms: milliseconds(base),
+            increment_ms: milliseconds(increment),
+        },
     }
 }
 
 /// The pace that is meant; times that make no sense become the nearest that do.
-pub fn read_pace(pace: told::Pace) -> Pace {
+pub fn read_pace(pace: protocol::Pace) -> Pace {
     const HOUR: u64 = 3_600_000;
     let time = |ms: u64, least: u64, most: u64| Duration::from_millis(ms.clamp(least, most));
     match pace {
-        told::Pace::Free => Pace::Free,
-        told::Pace::Move { ms } => Pace::PerMove(time(ms, 10, HOUR)),
-        told::Pace::Clock { base_ms, increment_ms } => Pace::Clock {
+        protocol::Pace::Free => Pace::Free,
+        protocol::Pace::Move { ms } => Pace::PerMove(time(ms, 10, HOUR)),
+        protocol::Pace::Clock { base_ms, increment_ms } => Pace::Clock {
             base: time(base_ms, 1000, 24 * HOUR),
             increment: time(increment_ms, 0, HOUR),
         },
@@ -101,23 +102,23 @@ pub fn milliseconds(time: Duration) -> u64 {
 }
 
 /// A score of the side to move.
-pub fn score(score: Score, turn: Color) -> told::Score {
+pub fn score(score: Score, turn: Color) -> protocol::Score {
     let for_white = |value| seen_by(value, turn, Color::White);
     let chances = wdl::of(for_white(score));
     // How many moves a mate takes depends on who is to move.
     let (kind, value) = match moves_to_mate(score) {
-        Some(moves) => (told::ScoreKind::Mate, for_white(moves)),
-        None => (told::ScoreKind::Cp, for_white(score)),
+        Some(moves) => (protocol::ScoreKind::Mate, for_white(moves)),
+        None => (protocol::ScoreKind::Cp, for_white(score)),
     };
-    told::Score { kind, value, win: chances.win, draw: chances.draw, loss: chances.loss }
+    protocol::Score { kind, value, win: chances.win, draw: chances.draw, loss: chances.loss }
 }
 
 /// A line from this position.
-pub fn line(board: &Board, line: &Line) -> told::Line {
+pub fn line(board: &Board, line: &Line) -> protocol::Line {
     let mut after = *board;
-    let mut san = told::Both { cs: Vec::new(), en: Vec::new() };
+    let mut san = protocol::Both { cs: Vec::new(), en: Vec::new() };
     let mut moves = Vec::new();
-    for &mv in line.moves.iter().take(LONGEST_LINE) {
+    for &mv in line.moves.iter().take(MAX_LINE) {
         if !after.is_legal(mv) {
             break;
         }
@@ -127,11 +128,11 @@ pub fn line(board: &Board, line: &Line) -> told::Line {
         moves.push(mv.to_uci(false));
         after.play(mv);
     }
-    told::Line { score: score(line.score, board.turn()), depth: line.depth, moves, san }
+    protocol::Line { score: score(line.score, board.turn()), depth: line.depth, moves, san }
 }
 
-fn in_both(board: &Board, mv: Move) -> told::Both<String> {
-    told::Both {
+fn in_both(board: &Board, mv: Move) -> protocol::Both<String> {
+    protocol::Both {
         cs: board.write_move(mv, Notation::SanCzech),
         en: board.write_move(mv, Notation::San),
     }
@@ -139,7 +140,7 @@ fn in_both(board: &Board, mv: Move) -> told::Both<String> {
 
 /// All nodes of a game, parents first and main lines before variations; with what the computer
 /// thought of its moves.
-pub fn nodes(game: &Game, scores: &HashMap<NodeId, told::Score>) -> Vec<told::Node> {
+pub fn nodes(game: &Game, scores: &HashMap<NodeId, protocol::Score>) -> Vec<protocol::Node> {
     let mut nodes = Vec::new();
     let mut rest = vec![NodeId::START];
     while let Some(id) = rest.pop() {
@@ -161,10 +162,10 @@ pub fn size(game: &Game) -> usize {
     count
 }
 
-fn node(game: &Game, id: NodeId, node: &Node, score: Option<told::Score>) -> told::Node {
+fn node(game: &Game, id: NodeId, node: &Node, score: Option<protocol::Score>) -> protocol::Node {
     let before = node.parent().and_then(|parent| game.node(parent));
     let comments = node.comments();
-    told::Node {
+    protocol::Node {
         id: id.number(),
         parent: node.parent().map(NodeId::number),
         fen: node.board().fen(),
@@ -187,22 +188,22 @@ mod tests {
         }
         let depths = Level::Depths { main: 4, quiescence: 6 };
         assert_eq!(read_level(level(depths)), Ok(depths));
-        assert_eq!(read_level(told::Level::Elo { elo: 1500 }), Ok(Level::Elo(1500)));
-        assert_eq!(read_level(told::Level::Elo { elo: 9999 }), Err("9999".to_string()));
-        assert!(read_level(told::Level::Depths { main: 0, quiescence: 1 }).is_err());
+        assert_eq!(read_level(protocol::Level::Elo { elo: 1500 }), Ok(Level::Elo(1500)));
+        assert_eq!(read_level(protocol::Level::Elo { elo: 9999 }), Err("9999".to_string()));
+        assert!(read_level(protocol::Level::Depths { main: 0, quiescence: 1 }).is_err());
         let clock = Pace::Clock { base: Duration::from_secs(60), increment: Duration::ZERO };
         assert_eq!(read_pace(pace(clock)), clock);
-        let long = told::Pace::Move { ms: u64::MAX };
+        let long = protocol::Pace::Move { ms: u64::MAX };
         assert_eq!(read_pace(long), Pace::PerMove(Duration::from_secs(3600)));
     }
 
     #[test]
     fn scores_are_whites() {
         let winning = score(150, Color::Black);
-        assert_eq!((winning.kind, winning.value), (told::ScoreKind::Cp, -150));
+        assert_eq!((winning.kind, winning.value), (protocol::ScoreKind::Cp, -150));
         assert!(winning.loss > winning.win);
         let mated = score(engine::score::mate_in(3), Color::Black);
-        assert_eq!((mated.kind, mated.value, mated.loss), (told::ScoreKind::Mate, -2, 1000));
+        assert_eq!((mated.kind, mated.value, mated.loss), (protocol::ScoreKind::Mate, -2, 1000));
     }
 
     #[test]
