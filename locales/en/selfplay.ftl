@@ -45,8 +45,8 @@ selfplay-train-option-batch = Positions to a step
 selfplay-train-option-threads = Threads; as many as there are cores if not said
 selfplay-train-option-seed = The random beginning and the order of the positions; the same number gives the same
 
-selfplay-train-outline = Positions { $positions }, steps { $steps }, scale { $scale }, loss checked { $checked }.
-selfplay-train-epoch = Epoch { $number }: loss trained { $trained }, checked { $checked }; { $speed } positions a second.
+selfplay-train-outline = Positions { $positions }, steps { $steps }, scale { $scale }, validation loss { $checked }.
+selfplay-train-epoch = Epoch { $number }: training loss { $trained }, validation loss { $checked }; { $speed } positions a second.
 selfplay-train-done = Network written to { $file }.
 selfplay-train-stopped = Stopped after step { $done } of { $steps }; the network reached was written to { $file }.
 selfplay-train-length = its length in bytes, { $bytes }, is no positive multiple of 36, so no whole number of positions

@@ -118,7 +118,7 @@ fn a_network_is_trained_and_trained_on() {
     assert_eq!(code, 0, "{error}");
     let lines: Vec<&str> = said.lines().collect();
     assert!(lines[0].starts_with("Positions ") && lines[0].contains("scale 300.0"), "{said}");
-    assert!(lines[3].starts_with("Epoch 3: loss trained 0."), "{said}");
+    assert!(lines[3].starts_with("Epoch 3: training loss 0."), "{said}");
     assert_eq!(lines[4..], ["Network written to first.nnue."], "{said}");
     assert!(checked(lines[3]) < 0.7 * checked(lines[0]), "{said}");
     let first = Network::open(&folder.join("first.nnue")).unwrap();

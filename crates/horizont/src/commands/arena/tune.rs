@@ -6,7 +6,7 @@ use anyhow::anyhow;
 use arena::{Parameter, Spsa, handshake};
 use clap::ArgMatches;
 use std::process::ExitCode;
-use texts::Texts;
+use texts::{Texts, decimal};
 
 /// What a won pair of games teaches at the end.
 const RATE: f64 = 0.002;
@@ -30,15 +30,15 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let bar = progress_bar(2 * spsa.pairs as u64);
     let outcome = engine_match.tune(&mut spsa, seed, &stop, |spsa| {
         bar.set_position(2 * spsa.played as u64);
-        bar.set_message(values(spsa));
+        bar.set_message(values(spsa, texts));
     });
     bar.finish_and_clear();
     // Whatever happened, what was found is shown.
     for parameter in &spsa.parameters {
         let args = [
             ("name", parameter.name.as_str().into()),
-            ("start", format!("{}", parameter.start).into()),
-            ("value", format!("{:.1}", parameter.value).into()),
+            ("start", parameter.start.into()),
+            ("value", decimal(parameter.value, 1)),
         ];
         say!("{}", texts.format("arena-tuned", &args));
     }
@@ -49,7 +49,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 /// The values so far, for the line of progress.
-fn values(spsa: &Spsa) -> String {
-    let value = |parameter: &Parameter| format!("{}={:.1}", parameter.name, parameter.value);
+fn values(spsa: &Spsa, texts: &Texts) -> String {
+    let value =
+        |parameter: &Parameter| format!("{}={}", parameter.name, texts.number(parameter.value, 1));
     spsa.parameters.iter().map(value).collect::<Vec<_>>().join(" ")
 }
