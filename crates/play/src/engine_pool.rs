@@ -4,12 +4,13 @@
 //! searches take turns: first come, first served. While somebody waits, nobody thinks for longer
 //! than lets all who wait be answered in [`ANSWER_WITHIN`].
 
+pub use crate::search::Owner;
 use engine::{Control, Engine, Options, Tablebases};
 use std::collections::VecDeque;
 use std::fmt;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use web_time::{Duration, Instant};
 
 /// The table of a game that has an engine to itself.
 const HASH_MEGABYTES: usize = 64;
@@ -60,19 +61,6 @@ struct Running {
     since: Instant,
     control: Control,
     cut: Arc<AtomicBool>,
-}
-
-/// Whose search it is: one game's, or one person's. An engine that goes over to another owner
-/// forgets everything, so that no game is played with what was found in another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Owner(u64);
-
-impl Owner {
-    /// Another than all before.
-    pub fn another() -> Owner {
-        static LAST: AtomicU64 = AtomicU64::new(0);
-        Owner(LAST.fetch_add(1, Relaxed))
-    }
 }
 
 /// Who asks for an engine, and how.

@@ -1,7 +1,7 @@
 //! How fast is played.
 
 use engine::{Clock, Level, Limits};
-use std::time::Duration;
+use web_time::Duration;
 
 /// What ends a move's thinking besides the level itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

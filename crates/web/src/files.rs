@@ -6,7 +6,7 @@ use crate::protocol::{FileFormat, NoteKind, ServerMessage};
 use crate::registry::Registry;
 use crate::room::{NO_TAKEBACK, Room};
 use crate::{conversions, localization};
-use chess::{NodeId, Setup};
+use chess::{Game, NodeId, Setup};
 use play::files::{FileError, Kind, SavedGame};
 use play::{Player, Settings};
 use std::path::Path;
@@ -23,7 +23,7 @@ pub fn export(client: &Client, room: &Room, format: FileFormat, node: u32, name:
         FileFormat::Sch => Kind::Sch,
         FileFormat::Txt => Kind::Txt,
     };
-    let (mut game, sides) = room.with_scene(|scene| (scene.game.clone(), scene.sides));
+    let (mut game, sides) = room.with_scene(|scene| (Game::clone(&scene.game), scene.sides));
     if !game.go_to(NodeId::from_number(node)) {
         return client.refuse("play-no-such-place", &[]);
     }
@@ -74,7 +74,8 @@ pub fn import(registry: &Registry, client: &Arc<Client>, room: &Room, name: &str
         Player::Human => None,
     });
     let level = levels.unwrap_or(level);
-    let settings = Settings { game: saved.game, sides, level, paused: true, ..Settings::default() };
+    let settings =
+        Settings { game: saved.game.into(), sides, level, paused: true, ..Settings::default() };
     let file = (!name.trim().is_empty()).then(|| file_name(name, kind));
     registry.new_game(client, settings, file);
     for notice in saved.notices {

@@ -132,7 +132,11 @@ fn new_game(
         game.set_tag(NO_TAKEBACK, "1");
     }
     let (sides, pace) = (pairing(sides).at_level(level), conversions::read_pace(pace));
-    registry.new_game(client, Settings { game, sides, level, pace, ..Settings::default() }, None);
+    registry.new_game(
+        client,
+        Settings { game: game.into(), sides, level, pace, ..Settings::default() },
+        None,
+    );
 }
 
 fn read_level(client: &Client, level: protocol::Level) -> Option<engine::Level> {

@@ -14,8 +14,6 @@ pub fn of(game: &Game, node: NodeId, lang: Lang) -> Option<protocol::Position> {
     let board = game.node(node)?.board();
     let captured = play::captured(game.start(), board);
     let roles = |taken: &[chess::Role]| taken.iter().copied().map(conversions::role).collect();
-    let mut shown = game.clone();
-    shown.go_to(node);
     Some(protocol::Position {
         node: node.number(),
         dests: destinations(board),
@@ -28,7 +26,7 @@ pub fn of(game: &Game, node: NodeId, lang: Lang) -> Option<protocol::Position> {
             black: roles(&captured.black),
             balance: captured.balance,
         },
-        eval: shown.outcome().is_none().then(|| evaluation(board, localization::texts(lang))),
+        eval: game.outcome_at(node).is_none().then(|| evaluation(board, localization::texts(lang))),
     })
 }
 

@@ -96,7 +96,9 @@ impl Registry {
     pub fn new_game(&self, client: &Arc<Client>, settings: Settings, file: Option<String>) -> bool {
         let Some(id) = unguessable() else { return false };
         let slot = self.autosaves.as_ref().and_then(|autosaves| autosaves.slot_named(&id));
-        let Some(room) = Room::open(id.clone(), self.with_engines(settings, slot), file) else {
+        let Some(room) =
+            Room::open(id.clone(), Registry::with_slot(settings, slot), &self.engines, file)
+        else {
             return false;
         };
         let mut inner = self.inner();
@@ -120,12 +122,12 @@ impl Registry {
         let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
         let settings = Settings { game, sides, pace, clocks, ..Settings::default() };
         let level = level.unwrap_or(settings.level);
-        let settings = self.with_engines(Settings { level, ..settings }, Some(slot));
-        Room::open(id.to_string(), settings, None)
+        let settings = Registry::with_slot(Settings { level, ..settings }, Some(slot));
+        Room::open(id.to_string(), settings, &self.engines, None)
     }
 
-    fn with_engines(&self, settings: Settings, slot: Option<AutosaveSlot>) -> Settings {
-        Settings { engines: self.engines.clone(), min_move_time: MIN_MOVE_TIME, slot, ..settings }
+    fn with_slot(settings: Settings, slot: Option<AutosaveSlot>) -> Settings {
+        Settings { min_move_time: MIN_MOVE_TIME, slot, ..settings }
     }
 }
 
@@ -180,7 +182,7 @@ mod tests {
         let pace = play::Pace::PerMove(Duration::from_secs(600));
         let fen = "r3k2r/pp1n1ppp/2p1pn2/q7/2PP4/P1B1PN2/5PPP/R2QK2R w KQkq - 3 13";
         let game = Game::from_board(Board::from_fen(fen).unwrap());
-        Settings { game, sides, pace, ..Settings::default() }
+        Settings { game: game.into(), sides, pace, ..Settings::default() }
     }
 
     /// A browser that reads nothing.

@@ -6,9 +6,10 @@ use crate::{conversions, localization};
 use chess::{Color, Game, NodeId, Square};
 use engine::score::Score;
 use play::command::Request;
-use play::{Event, Note, SearchProgress, Session, Settings, Snapshot, Tips};
+use play::engine_pool::EnginePool;
+use play::{Event, Note, SearchProgress, Session, SessionCore, Settings, Snapshot, Tips};
 use std::collections::HashMap;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 use texts::Lang;
@@ -53,9 +54,18 @@ struct Inner {
 
 impl Room {
     /// Opens a room for a game; `file` is the name it was opened under.
-    pub fn open(id: String, settings: Settings, file: Option<String>) -> Option<Arc<Room>> {
+    pub fn open(
+        id: String,
+        settings: Settings,
+        engines: &EnginePool,
+        file: Option<String>,
+    ) -> Option<Arc<Room>> {
         let (tips, held) = (settings.tips.clone(), settings.paused);
-        let (session, events) = Session::start(settings);
+        let (listener, events) = channel();
+        let core = SessionCore::new(settings);
+        let session = Session::spawn(core, engines.clone(), move |event| {
+            _ = listener.send(event);
+        });
         // The first event of a session says how things stand.
         let scene = events.iter().find_map(|event| match event {
             Event::Snapshot(scene) => Some(scene),
@@ -87,7 +97,7 @@ impl Room {
     }
 
     /// The game as it stands.
-    pub fn game(&self) -> Game {
+    pub fn game(&self) -> Arc<Game> {
         self.inner().scene.game.clone()
     }
 

@@ -302,6 +302,7 @@ fn plain_id(note: &Note) -> Option<&'static str> {
         Note::SaveWhere => "play-save-where",
         Note::Resumed => "play-resumed",
         Note::NoUnfinishedGames => "play-nothing-kept",
+        Note::NoFiles => "play-no-files",
         _ => return None,
     })
 }

@@ -219,9 +219,7 @@ impl Face {
             parts.push(self.texts.format("play-browsing", &[("move", at.into())]));
         }
         let board = snapshot.board();
-        let mut shown = snapshot.game.clone();
-        shown.go_to(snapshot.shown);
-        if shown.outcome().is_none() {
+        if snapshot.game.outcome_at(snapshot.shown).is_none() {
             let id = if board.is_check() { "play-turn-in-check" } else { "play-turn" };
             parts.push(self.texts.format(id, &[("side", side(board.turn()))]));
         }

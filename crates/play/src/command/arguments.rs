@@ -4,7 +4,7 @@ use super::{AnalysisOptions, GoToTarget, LevelChange, Pairing, PlayerKind, folde
 use crate::pace::Pace;
 use chess::Color;
 use engine::Level;
-use std::time::Duration;
+use web_time::Duration;
 
 /// The longest time that can be asked for: a day.
 const LONGEST: Duration = Duration::from_secs(86_400);
@@ -15,7 +15,7 @@ const USUAL_LINES: usize = 3;
 /// Reads `5s`, `500ms`, `2m`, `1.5s`, `1h`; a bare number means seconds.
 ///
 /// ```
-/// use std::time::Duration;
+/// use web_time::Duration;
 /// assert_eq!(play::command::read_time("1.5s"), Some(Duration::from_millis(1500)));
 /// assert_eq!(play::command::read_time("2m"), Some(Duration::from_secs(120)));
 /// assert_eq!(play::command::read_time("soon"), None);
