@@ -218,13 +218,13 @@ impl Engine {
             }
         }
         let game_seed = self.options.seed.unwrap_or(self.game_seed);
-        let human_errors = (plan.human_errors > 0).then(|| HumanErrors {
-            thousandths: plan.human_errors,
+        let human_errors = (plan.error_rate > 0).then(|| HumanErrors {
+            rate: plan.error_rate,
             seed: mix(game_seed ^ position.board.key()),
-            taste: mix(game_seed),
+            misjudgement_seed: mix(game_seed),
         });
         // A rated player knows nothing of what a stronger search put into the table, nor the other
-        // way round; a blind one forgets even his own last search, which saw other moves.
+        // way round; one who overlooks moves forgets even his own last search, which saw other moves.
         let key_salt = match (level, human_errors) {
             (_, Some(human_errors)) => human_errors.seed,
             (Level::Elo(_), None) => mix(game_seed),

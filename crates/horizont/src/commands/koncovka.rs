@@ -6,7 +6,7 @@ use crate::values::Expected;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use indicatif::{ProgressBar, ProgressStyle};
-use koncovka::{Answer, InputError, Open, Options, Side, Solver, Task, board, explain};
+use koncovka::{Answer, InputError, Options, Side, Solver, Task, Undecided, board, explain};
 use rayon::prelude::*;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -69,7 +69,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 /// The answer and whatever else was asked for.
-fn shown(solver: &mut Solver, task: &Task, matches: &ArgMatches) -> Result<String, Open> {
+fn shown(solver: &mut Solver, task: &Task, matches: &ArgMatches) -> Result<String, Undecided> {
     let answer = koncovka::answer(solver, &task.position, task.half_moves)?;
     if matches.get_flag("json") {
         return Ok(as_json(task, &answer) + "\n");
@@ -138,10 +138,10 @@ fn sentence(error: &InputError, texts: &Texts) -> String {
 }
 
 /// Why there is no answer, in one sentence of the chosen language.
-fn undecided(open: Open, texts: &Texts) -> String {
+fn undecided(open: Undecided, texts: &Texts) -> String {
     match open {
-        Open::OutOfTime => texts.get("koncovka-out-of-time"),
-        Open::TooFar(most) => {
+        Undecided::OutOfTime => texts.get("koncovka-out-of-time"),
+        Undecided::TooFar(most) => {
             texts.format("koncovka-too-far", &[("most", most.to_string().into())])
         }
     }
@@ -230,10 +230,10 @@ mod tests {
     /// The search that ends with this takes hours, so the sentence is asked for directly.
     #[test]
     fn a_horizon_that_is_too_far_is_one_sentence_with_the_farthest() {
-        let said = |lang| undecided(Open::TooFar(5000), &Texts::new(lang));
+        let said = |lang| undecided(Undecided::TooFar(5000), &Texts::new(lang));
         let (czech, english) = (said(Lang::Cs), said(Lang::En));
-        assert!(czech.contains("nejvýše na 5000 půltahů"), "{czech}");
-        assert!(english.contains("up to 5000 half-moves only"), "{english}");
+        assert!(czech.contains("nejvýš 5000 půltahů"), "{czech}");
+        assert!(english.contains("only 5000 half-moves"), "{english}");
         assert!(czech.lines().count() == 1 && english.lines().count() == 1);
     }
 }

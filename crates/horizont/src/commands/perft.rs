@@ -72,10 +72,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         "{}",
         texts.format(
             "perft-speed",
-            &[
-                ("seconds", decimal(seconds, 3)),
-                ("speed", decimal(speed, 0)),
-            ],
+            &[("seconds", decimal(seconds, 3)), ("speed", decimal(speed, 0)),],
         )
     );
     Ok(ExitCode::SUCCESS)

@@ -29,7 +29,7 @@ pub fn image<const S: usize>(symmetry: Symmetry, square: Square) -> Square {
 
 /// The set whose image under `symmetry` is `set`.
 #[inline]
-pub fn undone<const S: usize>(symmetry: Symmetry, mut set: Squares) -> Squares {
+pub fn inverse_image<const S: usize>(symmetry: Symmetry, mut set: Squares) -> Squares {
     if symmetry & 4 != 0 {
         set = transposed(set);
     }
@@ -44,13 +44,13 @@ pub fn undone<const S: usize>(symmetry: Symmetry, mut set: Squares) -> Squares {
 
 #[inline]
 fn transposed(mut set: Squares) -> Squares {
-    let mut swap = |mask: u64, shift: u32| {
-        let t = (set ^ set >> shift) & mask;
-        set ^= t ^ t << shift;
-    };
-    swap(0x00aa_00aa_00aa_00aa, 7);
-    swap(0x0000_cccc_0000_cccc, 14);
-    swap(0x0000_0000_f0f0_f0f0, 28);
+    // Blocks of 1, 2 and 4 squares change places with those on the other side of the diagonal.
+    let blocks =
+        [(0x00aa_00aa_00aa_00aa, 7), (0x0000_cccc_0000_cccc, 14), (0x0000_0000_f0f0_f0f0, 28)];
+    for (mask, shift) in blocks {
+        let differing = (set ^ set >> shift) & mask;
+        set ^= differing ^ differing << shift;
+    }
     set
 }
 
@@ -84,8 +84,11 @@ mod tests {
         for symmetry in 0..8 {
             for square in each(Board::<7>::GEOMETRY.all) {
                 let there = image::<7>(symmetry, square);
-                assert_eq!(undone::<7>(symmetry, bit(there)), bit(square));
-                assert_eq!(undone::<8>(symmetry, bit(image::<8>(symmetry, square))), bit(square));
+                assert_eq!(inverse_image::<7>(symmetry, bit(there)), bit(square));
+                assert_eq!(
+                    inverse_image::<8>(symmetry, bit(image::<8>(symmetry, square))),
+                    bit(square)
+                );
                 let home = image::<7>(to_home::<7>(square, false), square);
                 assert!(home & 7 <= 3 && home >> 3 <= home & 7);
             }

@@ -1,7 +1,7 @@
 //! The results of a match as text: the line during it, the table after it.
 
-use arena::{Contest, Elo, Scoreboard, Sprt, SprtState, Verdict};
-use texts::{Lang, Texts, decimal};
+use arena::{Elo, Match, MatchOutcome, Scoreboard, Sprt, SprtState};
+use texts::{Texts, decimal};
 
 /// Results in one line, for the time of the match.
 pub fn line(scoreboard: &Scoreboard, sprt: Option<&Sprt>, texts: &Texts) -> String {
@@ -21,8 +21,8 @@ pub fn line(scoreboard: &Scoreboard, sprt: Option<&Sprt>, texts: &Texts) -> Stri
 }
 
 /// All results, a line each.
-pub fn result(contest: &Contest, scoreboard: &Scoreboard, texts: &Texts) -> String {
-    let [first, second] = contest.engines.each_ref().map(|engine| engine.name.as_str());
+pub fn result(engine_match: &Match, scoreboard: &Scoreboard, texts: &Texts) -> String {
+    let [first, second] = engine_match.engines.each_ref().map(|engine| engine.name.as_str());
     let mut lines = vec![score(first, second, scoreboard, texts)];
     let results = scoreboard.pentanomial();
     if let Some(elo) = Elo::of(&results) {
@@ -35,7 +35,7 @@ pub fn result(contest: &Contest, scoreboard: &Scoreboard, texts: &Texts) -> Stri
         let estimates = estimates.map(|(id, value)| texts.format(id, &[("value", value.into())]));
         lines.extend(estimates);
     }
-    if let Some(sprt) = &contest.sprt {
+    if let Some(sprt) = &engine_match.sprt {
         lines.push(texts.format("arena-llr", &[("value", ratio(sprt, scoreboard, texts).into())]));
     }
     for (name, faults) in [first, second].into_iter().zip(scoreboard.faults()) {
@@ -52,12 +52,12 @@ pub fn result(contest: &Contest, scoreboard: &Scoreboard, texts: &Texts) -> Stri
 }
 
 /// Why the match is over.
-pub fn verdict(verdict: Verdict, texts: &Texts) -> String {
-    texts.get(match verdict {
-        Verdict::Complete => "arena-verdict-complete",
-        Verdict::Stopped => "arena-verdict-stopped",
-        Verdict::Decided(SprtState::Accepted) => "arena-verdict-accepted",
-        Verdict::Decided(_) => "arena-verdict-rejected",
+pub fn outcome(outcome: MatchOutcome, texts: &Texts) -> String {
+    texts.get(match outcome {
+        MatchOutcome::Complete => "arena-verdict-complete",
+        MatchOutcome::Stopped => "arena-verdict-stopped",
+        MatchOutcome::Decided(SprtState::Accepted) => "arena-verdict-accepted",
+        MatchOutcome::Decided(_) => "arena-verdict-rejected",
     })
 }
 
@@ -71,7 +71,7 @@ fn score(first: &str, second: &str, scoreboard: &Scoreboard, texts: &Texts) -> S
         &[
             ("first", first.into()),
             ("second", second.into()),
-            ("points", texts.number(points, (draws % 2) as usize).into()),
+            ("points", points.into()),
             ("games", games.to_string().into()),
             ("share", decimal(share, 1)),
             ("wins", wins.to_string().into()),
@@ -94,13 +94,12 @@ fn ratio(sprt: &Sprt, scoreboard: &Scoreboard, texts: &Texts) -> String {
     let (lower, upper) = sprt.bounds();
     let llr = sprt.llr(&scoreboard.pentanomial());
     let [llr, lower, upper] = [llr, lower, upper].map(|value| texts.signed(value, 2));
-    let [elo0, elo1] = [sprt.elo0, sprt.elo1].map(|elo| texts.number(elo, places(elo)));
-    // Czech numbers have a comma of their own.
-    let and = if texts.lang() == Lang::Cs { ";" } else { "," };
-    format!("{llr} ({lower}{and} {upper}) [{elo0}{and} {elo1}]")
-}
-
-/// With how many decimal places a number was given.
-fn places(number: f64) -> usize {
-    number.to_string().split_once('.').map_or(0, |(_, places)| places.len())
+    let args = [
+        ("llr", llr.into()),
+        ("lower", lower.into()),
+        ("upper", upper.into()),
+        ("elo0", sprt.elo0.into()),
+        ("elo1", sprt.elo1.into()),
+    ];
+    texts.format("arena-ratio", &args)
 }
