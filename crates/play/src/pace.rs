@@ -12,24 +12,22 @@ pub enum Pace {
     /// The level alone; at full strength [`USUAL_TIME`] a move.
     #[default]
     Free,
-    /// This long for each move of the computer.
+    /// A time for each move of the computer.
     #[cfg_attr(feature = "serde", serde(rename = "move"))]
-    PerMove(
-        #[cfg_attr(feature = "serde", serde(with = "serial::per_move"))]
-        #[cfg_attr(feature = "ts", ts(type = "{ ms: number }"))]
-        Duration,
-    ),
+    PerMove {
+        /// How long.
+        #[cfg_attr(feature = "serde", serde(rename = "ms", with = "milliseconds"))]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        time: Duration,
+    },
     /// Both sides have a clock.
     Clock {
         /// The time of each side at the beginning.
-        #[cfg_attr(feature = "serde", serde(rename = "base_ms", with = "serial::milliseconds"))]
+        #[cfg_attr(feature = "serde", serde(rename = "base_ms", with = "milliseconds"))]
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         base: Duration,
         /// What is added with each move.
-        #[cfg_attr(
-            feature = "serde",
-            serde(rename = "increment_ms", with = "serial::milliseconds")
-        )]
+        #[cfg_attr(feature = "serde", serde(rename = "increment_ms", with = "milliseconds"))]
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         increment: Duration,
     },
@@ -44,7 +42,9 @@ impl Pace {
         const HOUR: Duration = Duration::from_secs(3600);
         match self {
             Pace::Free => Pace::Free,
-            Pace::PerMove(time) => Pace::PerMove(time.clamp(Duration::from_millis(10), HOUR)),
+            Pace::PerMove { time } => {
+                Pace::PerMove { time: time.clamp(Duration::from_millis(10), HOUR) }
+            }
             Pace::Clock { base, increment } => Pace::Clock {
                 base: base.clamp(Duration::from_secs(1), 24 * HOUR),
                 increment: increment.min(HOUR),
@@ -56,7 +56,7 @@ impl Pace {
     pub fn limits(self, level: Level, clock: Option<Clock>) -> Limits {
         let mut limits = Limits::default();
         match self {
-            Pace::PerMove(time) => limits.move_time = Some(time),
+            Pace::PerMove { time } => limits.move_time = Some(time),
             Pace::Clock { .. } => limits.clock = clock,
             Pace::Free if level == Level::Full => limits.move_time = Some(USUAL_TIME),
             Pace::Free => {}
@@ -99,39 +99,18 @@ pub fn percent(level: Level, limits: &Limits, effort: Effort) -> Option<u32> {
     by_time.max(by_depth).max(by_nodes)
 }
 
-/// How a pace is written where paces are JSON: times are whole milliseconds.
+/// How times are written where paces are JSON.
 #[cfg(feature = "serde")]
-mod serial {
-    pub mod milliseconds {
-        use serde::{Deserialize, Deserializer, Serializer};
-        use std::time::Duration;
+mod milliseconds {
+    use serde::{Deserialize, Deserializer, Serializer};
+    use web_time::Duration;
 
-        pub fn serialize<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.serialize_u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
-        }
-
-        pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
-            u64::deserialize(from).map(Duration::from_millis)
-        }
+    pub fn serialize<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
     }
 
-    pub mod per_move {
-        use serde::{Deserialize, Deserializer, Serialize, Serializer};
-        use std::time::Duration;
-
-        #[derive(Serialize, Deserialize)]
-        struct Field {
-            #[serde(with = "super::milliseconds")]
-            ms: Duration,
-        }
-
-        pub fn serialize<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
-            Field { ms: *time }.serialize(serializer)
-        }
-
-        pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
-            Field::deserialize(from).map(|field| field.ms)
-        }
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
+        u64::deserialize(from).map(Duration::from_millis)
     }
 }
 
@@ -147,8 +126,8 @@ mod tests {
 
     #[test]
     fn absurd_times_become_the_nearest_that_make_sense() {
-        let long = Pace::PerMove(Duration::from_millis(u64::MAX));
-        assert_eq!(long.clamped(), Pace::PerMove(Duration::from_secs(3600)));
+        let long = Pace::PerMove { time: Duration::from_millis(u64::MAX) };
+        assert_eq!(long.clamped(), Pace::PerMove { time: Duration::from_secs(3600) });
         let none = Pace::Clock { base: Duration::ZERO, increment: Duration::MAX };
         let (base, increment) = (Duration::from_secs(1), Duration::from_secs(3600));
         assert_eq!(none.clamped(), Pace::Clock { base, increment });

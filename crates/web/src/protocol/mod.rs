@@ -1,6 +1,6 @@
 //! What page and server say to each other, one JSON object a message.
 //!
-//! The page's half, `page/src/protocol.ts`, is generated from these types (`typescript.rs`).
+//! The page's half, `page/src/protocol/`, is generated from these types (`typescript.rs`).
 //!
 //! A game lives on the server under an id; whoever knows the id (the link `#game=ID`) joins the
 //! same game. What one browser looks at is its own business: it has the whole tree of moves and
@@ -452,6 +452,6 @@ mod tests {
         let pace: Pace = serde_json::from_str(clock).unwrap();
         assert_eq!(serde_json::to_string(&pace).unwrap(), clock);
         let per_move: Pace = serde_json::from_str(r#"{"kind":"move","ms":250}"#).unwrap();
-        assert_eq!(per_move, Pace::PerMove(std::time::Duration::from_millis(250)));
+        assert_eq!(per_move, Pace::PerMove { time: std::time::Duration::from_millis(250) });
     }
 }
