@@ -145,7 +145,7 @@ impl Engine {
                 Some(tt) => self.tt = tt,
                 None => {
                     let asked = options.hash_megabytes;
-                    done = Err(format!("there is no data for a table of {asked} MB"));
+                    done = Err(format!("there is no memory for a table of {asked} MB"));
                     options.hash_megabytes = self.options.hash_megabytes;
                     self.tt = TranspositionTable::new(options.hash_megabytes);
                 }
@@ -317,7 +317,7 @@ fn wait_for_stop(limits: &Limits, control: &Control) {
 #[cfg(not(feature = "threads"))]
 fn wait_for_stop(_: &Limits, _: &Control) {}
 
-/// A number that nobody foresees, from the seeds of the standard hasher.
+/// A number that nobody foresees, from the keys of the standard hasher.
 fn random_seed() -> u64 {
     RandomState::new().hash_one(0)
 }
