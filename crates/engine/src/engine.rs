@@ -6,6 +6,7 @@ use crate::limits::Limits;
 use crate::root_probe::{RootProbe, probe_root};
 use crate::score::{Bound, INFINITE, Score};
 use crate::search::human_errors::HumanErrors;
+use crate::search::params;
 use crate::search::{
     Control, Info, Position, RootMove, SharedContext, Style, ThreadData, ThreadResult, Worker,
 };
@@ -381,7 +382,7 @@ fn vote(found: &[ThreadResult], multi_pv: usize) -> Option<&RootMove> {
     let worst = heard.iter().filter_map(|found| best_of(found)).map(|(_, score)| score).min()?;
     let weight = |found: &ThreadResult| {
         let score = best_of(found).map_or(worst, |(_, score)| score);
-        i64::from(score - worst + 20) * i64::from(found.depth)
+        i64::from(score - worst + params::VOTE_MARGIN) * i64::from(found.depth)
     };
     let votes = |mv: Move| -> i64 {
         let agree = heard.iter().filter(|other| best_of(other).is_some_and(|(m, _)| m == mv));
