@@ -10,8 +10,8 @@ use play::{
     Advice, AutosaveEntry, Line, Moved, Note, Pace, Player, SearchPurpose, Sides, Verdict, Weighted,
 };
 use std::path::Path;
-use std::time::SystemTime;
 use texts::{Texts, Value};
+use web_time::SystemTime;
 
 /// What the words depend on besides the note.
 pub struct Manner<'a> {
