@@ -78,7 +78,14 @@ fn generated() -> BTreeMap<String, String> {
 }
 
 fn written(module: &Module) -> String {
-    let others = module.used.iter().filter(|name| !module.declarations.contains_key(*name));
+    // The arguments of a generic type are not in its declaration.
+    let is_in = |name: &str, text: &String| {
+        text.split(|c: char| !c.is_alphanumeric()).any(|word| word == name)
+    };
+    let others = module.used.iter().filter(|name| {
+        let declarations = &module.declarations;
+        !declarations.contains_key(*name) && declarations.values().any(|text| is_in(name, text))
+    });
     let others: Vec<&str> = others.map(String::as_str).collect();
     let imports = match others.is_empty() {
         true => String::new(),

@@ -1,5 +1,5 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
-import type { Color, LabPosition, LabReply, LabRequest, Level, MoveWords, OthelloGame, OthelloReply, OthelloRequest, Pace, Pairing, ReviewReply, Role } from ".";
+import type { Color, LabPosition, LabReply, LabRequest, Level, OthelloGame, OthelloReply, OthelloRequest, Pace, Pairing, ReviewReply, Role } from ".";
 
 /** The same in both languages. */
 export type Both<T> = { cs: T, en: T, };
