@@ -9,9 +9,9 @@ const RECOVERED: f64 = 40.0;
 /// With fewer it is lost.
 const LOST: f64 = 25.0;
 
-/// The move that decided the game: of the loser's mistakes after which he never came back, the one
-/// that cost most; rather one made before he was lost, for later ones decide nothing any more. If
-/// he always could have come back, the one that cost most of all. Nobody's in a draw.
+/// The move that decided the game: of the loser's mistakes after which they never came back, the
+/// costliest; one made while the game was open comes first, for a lost game is not decided again.
+/// Where the loser always could have come back, the costliest of all. Nobody's in a draw.
 pub(crate) fn decisive(moves: &[MoveReview], result: GameResult) -> Option<u32> {
     let loser = match result {
         GameResult::WhiteWins => Color::Black,
@@ -22,17 +22,19 @@ pub(crate) fn decisive(moves: &[MoveReview], result: GameResult) -> Option<u32> 
     let own: Vec<&MoveReview> =
         moves.iter().filter(|mv| mv.white == (loser == Color::White)).collect();
     let back = own.iter().rposition(|mv| mv.chance_before >= RECOVERED).unwrap_or(0);
-    let worst = |moves: &[&MoveReview]| {
-        let bad = moves.iter().filter(|mv| mv.class >= Class::Mistake);
-        let worst = bad.max_by(|one, other| {
-            // Of equal ones the first.
-            one.loss.total_cmp(&other.loss).then(other.ply.cmp(&one.ply))
-        });
-        worst.map(|mv| mv.ply)
-    };
-    let open: Vec<&MoveReview> =
-        own[back..].iter().copied().filter(|mv| mv.chance_before >= LOST).collect();
-    worst(&open).or_else(|| worst(&own[back..])).or_else(|| worst(&own))
+    let is_mistake = |mv: &MoveReview| mv.class >= Class::Mistake;
+    let turns_the_game = |mv: &MoveReview| is_mistake(mv) && mv.chance_before >= LOST;
+    costliest(&own[back..], &turns_the_game)
+        .or_else(|| costliest(&own[back..], &is_mistake))
+        .or_else(|| costliest(&own, &is_mistake))
+}
+
+/// The half-move that cost most of those that count; of equal ones the first.
+fn costliest(moves: &[&MoveReview], counts: &dyn Fn(&MoveReview) -> bool) -> Option<u32> {
+    let counted = moves.iter().filter(|mv| counts(mv));
+    let worst =
+        counted.max_by(|one, other| one.loss.total_cmp(&other.loss).then(other.ply.cmp(&one.ply)));
+    worst.map(|mv| mv.ply)
 }
 
 /// Who is lost at the end of a game that has no result, if someone is.
