@@ -158,7 +158,7 @@ impl MoveCase<'_> {
         let proved = see::wins_at_least(self.after, reply, wins.max(90))
             && self.lost_within(SHORT_PLIES).is_some_and(|soon| soon.pawns() >= lost.pawns());
         (proved && role.pawns() >= lost.pawns()).then(|| Reason::Hangs {
-            role: role_name(role),
+            role: role.name(),
             square: square.to_string(),
             just_moved: self.played.destination() == square,
             by: MoveText::of(self.after, reply),
@@ -186,11 +186,11 @@ impl MoveCase<'_> {
         let taken = rest.get(1).is_some_and(|mv| mv.from() == place && targets.contains(mv.to()));
         taken.then(|| Reason::Fork {
             by: MoveText::of(self.after, reply),
-            forker: role_name(forker),
+            forker: forker.name(),
             targets: targets
                 .into_iter()
                 .filter_map(|at| board.role_at(at))
-                .map(role_name)
+                .map(Role::name)
                 .collect(),
             lost,
         })
@@ -280,17 +280,6 @@ fn targets(board: &Board, place: Square, forker: Role, us: Color) -> Bitboard {
         }
     }
     targets
-}
-
-fn role_name(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
-    }
 }
 
 #[cfg(test)]
