@@ -228,7 +228,7 @@ impl Manner<'_> {
     fn pace(&self, pace: Pace) -> String {
         match pace {
             Pace::Free => self.get("play-pace-free"),
-            Pace::PerMove(time) => {
+            Pace::PerMove { time } => {
                 let seconds = time.as_secs_f64();
                 self.format("play-pace-move", &[("seconds", seconds.into())])
             }

@@ -1,7 +1,7 @@
 //! A review laid out for the terminal.
 
 use super::graph;
-use crate::terminal::abilities::{Abilities, readable_width};
+use crate::terminal::capabilities::{Capabilities, readable_width};
 use crate::terminal::wrap::fitted;
 use review::{Class, MoveReview, Review};
 use texts::Texts;
@@ -25,10 +25,10 @@ pub(super) fn whole(review: &Review, all: bool, texts: &Texts) -> Vec<String> {
     if review.moves.is_empty() {
         return lines;
     }
-    let abilities = Abilities::of_output();
+    let capabilities = Capabilities::of_output();
     lines.push(String::new());
     lines.push(texts.get("review-graph"));
-    let unicode = abilities.unicode || !abilities.interactive;
+    let unicode = capabilities.unicode || !capabilities.interactive;
     lines.extend(graph::rows(review, readable_width(), unicode));
     lines.push(String::new());
     lines.extend(words::accuracies(review, texts));
