@@ -361,8 +361,8 @@ mod tests {
 
     #[test]
     fn a_pawn_that_queens() {
-        let fen = "4k3/5pp1/8/8/8/6KR/p4P2/8 w - - 0 1";
-        let found = reason(fen, "g3g4", (100, &["h3a3"]), (500, &["a2a1q"]));
+        let fen = "4k3/5pp1/8/8/7R/8/p4PK1/8 w - - 0 1";
+        let found = reason(fen, "g2g3", (100, &["h4a4"]), (500, &["a2a1q"]));
         let Some(Reason::AllowsPromotion { square, line }) = found else { panic!("{found:?}") };
         assert_eq!((square.as_str(), line.len()), ("a1", 1));
     }
