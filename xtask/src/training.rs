@@ -14,7 +14,7 @@ pub fn run(stages: &mut Stages) -> Result<(), String> {
     let (games, positions) = (format!("{folder}/games"), format!("{folder}/positions"));
     let engine = || Command::new(tested_program());
     // On one thread the games come in the same order every time, and so the test sees the same data.
-    let rules = ["--games", "400", "--nodes", "60", "--seed", "1", "--threads", "1"];
+    let rules = ["--games", "100", "--nodes", "60", "--seed", "1", "--threads", "1"];
     stages.run("self-play", engine().args(["selfplay", "play", &games]).args(rules))?;
     stages
         .run("self-play export", engine().args(["selfplay", "export", &games, "-o", &positions]))?;

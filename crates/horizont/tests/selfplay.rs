@@ -137,7 +137,7 @@ fn a_network_is_trained_and_trained_on() {
 
 /// The loss on positions held out that a line tells.
 fn checked(line: &str) -> f64 {
-    let after = line.split("checked ").nth(1).unwrap();
+    let after = line.split("validation loss ").nth(1).unwrap();
     after.split([';', ' ']).next().unwrap().trim_end_matches('.').parse().unwrap()
 }
 

@@ -72,7 +72,7 @@ fn as_many_as_there_is_room_for() {
     late.send(Message::text(r#"{"ask":"join","game":null,"lang":"cs"}"#)).unwrap();
     let full: Value = serde_json::from_str(late.read().unwrap().to_text().unwrap()).unwrap();
     assert_eq!(full["tell"], "full");
-    assert!(full["text"].as_str().unwrap().contains("obsazená"), "{full}");
+    assert!(full["text"].as_str().unwrap().contains("plný"), "{full}");
     assert!(matches!(late.read(), Ok(Message::Close(_))));
     let (time, at_least) = if long() { (60, 1) } else { (0, 2) };
     let until = Instant::now() + Duration::from_secs(time);
