@@ -33,6 +33,7 @@ impl Limits<'_> {
 
 /// One method's answer and its cost.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Row {
     /// The name of the method.
     pub method: &'static str,
@@ -67,6 +68,7 @@ impl Row {
 
 /// A comparison.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Report {
     /// The game.
     pub game: GameKind,
@@ -133,6 +135,7 @@ pub fn compare(
 
 /// What one method cost at one depth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Point {
     /// The name of the method.
     pub method: &'static str,

@@ -8,6 +8,7 @@ const YEAR: f64 = 365.25 * 86_400.0;
 
 /// What the theory says.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Theory {
     /// v: how many moves a position has on average.
     pub moves: f64,
@@ -30,6 +31,7 @@ pub struct Theory {
 /// How long it would take to search a game to its end. The numbers are so large that only their
 /// logarithms can be told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WholeGame {
     /// How many half-moves deep.
     pub half_moves: u64,

@@ -13,6 +13,7 @@ use serde::Serialize;
 /// A position of the tree. Positions are in the order in which the search entered them, the first
 /// one first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TreeNode {
     /// The index of the position before it; none for the first.
     pub parent: Option<usize>,
@@ -42,6 +43,7 @@ pub struct TreeNode {
 
 /// A search written down.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Tree {
     /// How deep was searched.
     pub depth: u32,

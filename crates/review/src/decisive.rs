@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use crate::classes::accuracy_of;
     use crate::lines::MoveText;
-    use crate::report::ReportedScore;
+    use engine::score::UciScore;
 
     /// A game in which both sides' moves alternate; each has its chances before and its loss.
     fn game(moves: &[(f64, f64)]) -> Vec<MoveReview> {
@@ -65,7 +65,7 @@ mod tests {
                 white,
                 played: text.clone(),
                 fen: String::new(),
-                score: ReportedScore::Cp(0),
+                score: UciScore::Cp(0),
                 white_chance: if white { left } else { 100.0 - left },
                 chance_before,
                 loss,

@@ -27,6 +27,7 @@ const PROMOTION_WITHIN: usize = 7;
 
 /// Why a move was bad. Moves are told as the one who must learn from them reads them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Reason {

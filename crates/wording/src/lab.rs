@@ -187,6 +187,7 @@ pub fn chart_picture(points: &[Point], moves: f64, texts: &Texts) -> String {
 
 /// A step of the guided example: a sentence or two, and what they are about.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LessonStep {
     /// What is said.
     pub text: String,
@@ -200,6 +201,7 @@ pub struct LessonStep {
 
 /// The guided example in words.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Lesson {
     /// Its steps, in order.
     pub steps: Vec<LessonStep>,
