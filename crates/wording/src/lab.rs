@@ -103,7 +103,7 @@ pub fn theory(report: &Report, texts: &Texts) -> Vec<String> {
         ];
         lines.push(texts.format("lab-theory-best", &args));
     }
-    if let Some(ratio) = theory.cascade_ratio {
+    if let Some(ratio) = theory.deepening_ratio {
         let id = if ratio < 1.0 { "lab-theory-cascade-saves" } else { "lab-theory-cascade-costs" };
         lines.push(texts.format(id, &[("ratio", decimal(ratio, 2))]));
     }
