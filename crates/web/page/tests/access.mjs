@@ -206,7 +206,7 @@ for (const theme of ["light", "dark"]) {
         ["Porovnat metody", "Compare the methods", ".lab-bars"],
         ["Podle hloubky", "By depth", ".lab-lines"],
         ["Nakreslit strom", "Draw the tree", ".lab-tree"],
-        ["Příklad: španělská hra", "Example: the Spanish game", ".lab-lesson"],
+        ["Příklad: španělská hra", "Example: the Ruy Lopez", ".lab-lesson"],
       ]) {
         await visitor.button(cs, en).click();
         await page.locator(result).waitFor();

@@ -113,6 +113,8 @@ pub struct GameUpdate {
     pub game: String,
     /// One more than the revision that it changes.
     pub revision: u64,
+    /// Whether a move was just played, perhaps one that was there already.
+    pub moved: bool,
     /// Nodes that are new or have changed, parents first.
     pub nodes: Vec<Node>,
     /// The nodes whose children are others now or stand in another order.

@@ -32,7 +32,9 @@ struct Inner {
     clients: Vec<Arc<Client>>,
     /// What the computer thought of its moves.
     scores: HashMap<NodeId, Score>,
-    /// The score of a move whose node is not known yet.
+    /// A move was played that no update tells of yet.
+    moved: bool,
+    /// The computer's score of that move.
     fresh_score: Option<Score>,
     /// The newest of the search for the computer's move.
     thinking: Option<Thinking>,
@@ -54,6 +56,7 @@ impl Audience {
             revision: 0,
             clients: Vec::new(),
             scores: HashMap::new(),
+            moved: false,
             fresh_score: None,
             thinking: None,
             reported_at: Instant::now(),
@@ -152,12 +155,14 @@ impl Audience {
     fn send_update(&self, inner: &mut Inner, delta: &TreeDelta) {
         inner.revision += 1;
         self.send_to_each(inner, |_, lang| self.update(inner, delta, lang));
+        inner.moved = false;
     }
 
     /// Sends everyone the game anew, as the next revision.
     fn send_new_state(&self, inner: &mut Inner) {
         inner.revision += 1;
         self.send_to_each(inner, |_, lang| self.state(inner, lang));
+        inner.moved = false;
     }
 
     fn send_to_each(&self, inner: &Inner, message: impl Fn(u64, Lang) -> ServerMessage) {
@@ -185,6 +190,7 @@ impl Audience {
         ServerMessage::Update(GameUpdate {
             game: self.id.clone(),
             revision: inner.revision,
+            moved: inner.moved,
             nodes: delta.nodes.iter().filter_map(node).collect(),
             children: delta.children.iter().filter_map(children).collect(),
             status: inner.status(lang),
@@ -224,7 +230,7 @@ impl Audience {
         match delta::between(&old.game, &inner.snapshot.game) {
             Some(mut delta) => {
                 delta.nodes.extend(scored.filter(|node| !delta.nodes.contains(node)));
-                if !delta.is_empty() || inner.status(Lang::En) != status {
+                if inner.moved || !delta.is_empty() || inner.status(Lang::En) != status {
                     self.send_update(inner, &delta);
                 }
             }
@@ -292,6 +298,7 @@ impl Inner {
         }
         if let Note::Moved(moved) = note {
             let score = |score| conversions::score(score, moved.before.turn());
+            self.moved = true;
             self.fresh_score = moved.line.as_ref().map(|line| score(line.score));
             return;
         }

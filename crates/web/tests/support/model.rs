@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Fields of a state or an update that are not the game's status.
-const NOT_STATUS: [&str; 5] = ["tell", "game", "revision", "nodes", "children"];
+const NOT_STATUS: [&str; 6] = ["tell", "game", "revision", "moved", "nodes", "children"];
 
 /// The game as one browser has it.
 #[derive(Clone, Debug, Default)]

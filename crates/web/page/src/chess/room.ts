@@ -175,7 +175,7 @@ function show(now: GameNow): void {
     analysed = "";
   }
   // A move was made: the board shows it, whatever one was looking at.
-  if (another || old?.current !== state.current) {
+  if (another || now.moved || old?.current !== state.current) {
     Object.assign(fields, { viewed: state.current, advice: null, preview: null, promotion: null });
     if (before.note?.kind !== "over") fields.note = null;
   }

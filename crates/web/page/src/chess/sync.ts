@@ -8,6 +8,8 @@ export type State = Omit<GameState, "nodes">;
 export interface GameNow {
   state: State;
   tree: Tree;
+  /** Whether a move was just played. */
+  moved?: boolean;
 }
 
 /** The game that a whole state tells of. */
@@ -17,7 +19,7 @@ export function fromState({ nodes, ...state }: GameState): GameNow {
 
 /** The game after an update; null if an update is missing before it, or it is of another game. */
 export function afterUpdate(now: GameNow, update: GameUpdate): GameNow | null {
-  const { nodes, children, ...state } = update;
+  const { nodes, children, moved, ...state } = update;
   if (state.game !== now.state.game || state.revision !== now.state.revision + 1) return null;
-  return { state, tree: now.tree.with(nodes, children) };
+  return { state, tree: now.tree.with(nodes, children), moved };
 }

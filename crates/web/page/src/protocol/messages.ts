@@ -156,6 +156,8 @@ export type GameUpdate = {
 game: string,
 /** One more than the revision that it changes. */
 revision: number,
+/** Whether a move was just played, perhaps one that was there already. */
+moved: boolean,
 /** Nodes that are new or have changed, parents first. */
 nodes: Array<Node>,
 /** The nodes whose children are others now or stand in another order. */
