@@ -3,8 +3,9 @@
 use crate::table;
 use ::book::own::OwnBook;
 use ::book::polyglot::{self, PolyglotBook};
-use ::book::{Book, Random, names};
+use ::book::{Book, names};
 use chess::Board;
+use chess::random::SplitMix64;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -45,7 +46,7 @@ pub fn run() {
 }
 
 fn choice(book: &Book) -> impl FnMut(&Board) -> usize {
-    let mut random = Random::new(1);
+    let mut random = SplitMix64::new(1);
     move |board| usize::from(book.choose(board, &mut random).is_some())
 }
 

@@ -5,7 +5,7 @@ use crate::table;
 use chess::Board;
 use chess::tree::ChessRules;
 use engine::eval::{PawnCache, evaluate};
-use gametree::{Budget, Found, Nobody, Switches, alphabeta, minimax, search};
+use gametree::{Budget, NoObserver, SearchOptions, SearchResult, alphabeta, minimax, search};
 use std::cell::RefCell;
 use std::time::Instant;
 
@@ -16,7 +16,7 @@ const WINDOW: i32 = 50;
 
 const POSITIONS: [(&str, &str); 4] = [
     ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
-    // The position with which the seed explains alpha-beta: 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6.
+    // The position with which the ZČU report explains alpha-beta: 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6.
     ("Spanish", "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4"),
     ("middlegame", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10"),
     ("rook ending", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"),
@@ -26,16 +26,20 @@ const POSITIONS: [(&str, &str); 4] = [
 pub fn run() {
     let cache = RefCell::new(PawnCache::new());
     let rules = ChessRules(|board: &Board| evaluate(board, &mut cache.borrow_mut()));
-    let cascade = |board: &Board, window| {
-        let switches = Switches { window, captures: true, ..Switches::CASCADE };
-        Some(search(&rules, board, DEPTH, &switches, Budget::default(), &mut Nobody))
+    let cascade = |board: &Board, aspiration_window| {
+        let options = SearchOptions {
+            aspiration_window,
+            captures: true,
+            ..SearchOptions::ITERATIVE_DEEPENING
+        };
+        Some(search(&rules, board, DEPTH, &options, Budget::default(), &mut NoObserver))
     };
     let mut rows = Vec::new();
     for (name, fen) in POSITIONS {
         let Ok(board) = Board::from_fen(fen) else { continue };
         let searches: [(&str, Timed); 4] = [
-            ("minimax", timed(|| Some(minimax(&rules, &board, DEPTH, &mut Nobody)))),
-            ("alpha-beta", timed(|| Some(alphabeta(&rules, &board, DEPTH, &mut Nobody)))),
+            ("minimax", timed(|| Some(minimax(&rules, &board, DEPTH, &mut NoObserver)))),
+            ("alpha-beta", timed(|| Some(alphabeta(&rules, &board, DEPTH, &mut NoObserver)))),
             ("cascade", timed(|| cascade(&board, None))),
             ("cascade, window", timed(|| cascade(&board, Some(WINDOW)))),
         ];
@@ -54,10 +58,10 @@ pub fn run() {
 }
 
 /// An answer and the seconds it took.
-type Timed = Option<(Found<chess::Move>, f64)>;
+type Timed = Option<(SearchResult<chess::Move>, f64)>;
 
 /// Runs three times; the median counts.
-fn timed(search: impl Fn() -> Option<Found<chess::Move>>) -> Timed {
+fn timed(search: impl Fn() -> Option<SearchResult<chess::Move>>) -> Timed {
     let mut seconds = [0.0; 3];
     let mut found = None;
     for time in &mut seconds {
@@ -71,15 +75,15 @@ fn timed(search: impl Fn() -> Option<Found<chess::Move>>) -> Timed {
 
 fn row(
     name: &str,
-    found: &Found<chess::Move>,
-    full: &Found<chess::Move>,
+    found: &SearchResult<chess::Move>,
+    full: &SearchResult<chess::Move>,
     seconds: f64,
 ) -> Vec<String> {
-    let counts = &found.counts;
+    let counts = &found.stats;
     vec![
         name.to_string(),
         counts.nodes.to_string(),
-        format!("{:.2}%", 100.0 * counts.nodes as f64 / full.counts.nodes as f64),
+        format!("{:.2}%", 100.0 * counts.nodes as f64 / full.stats.nodes as f64),
         format!("{:.1}", counts.effective_branching(DEPTH)),
         counts.first_move_cutoffs().map_or("-".to_string(), |part| format!("{:.0}%", 100.0 * part)),
         format!("{seconds:.4}"),

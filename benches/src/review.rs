@@ -4,6 +4,7 @@
 
 use crate::peer::Peer;
 use crate::table;
+use chess::random::SplitMix64;
 use chess::{Board, Color, Game, Move};
 use engine::score::{mate_in, mated_in, moves_to_mate};
 use engine::{Control, Engine, Evaluation, Level, Limits, Options, Position};
@@ -73,24 +74,18 @@ fn kind(reason: &Reason) -> &'static str {
 /// A game between two weak players, the same each time for the same number.
 fn weak_game(number: u64) -> Game {
     let mut game = Game::default();
-    let mut state = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-    let mut below = |end: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 33) as usize % end
-    };
+    let mut random = SplitMix64::new(number);
     let options = Options { hash_megabytes: 4, seed: Some(number), ..Options::default() };
     let mut engine = Engine::new(options);
     let level = Level::Elo(1000 + 200 * (number % 4) as u32);
     while game.main_line().count() < LONGEST && game.outcome().is_none() {
         let moves = game.board().legal_moves();
         let early = game.main_line().count() < 6;
-        let random = moves[below(moves.len())];
+        let by_chance = *random.pick(&moves);
         let position = Position::new(*game.board());
         let limits = Limits { nodes: Some(20_000), ..Limits::default() };
         let chosen = engine.search_at(level, &position, &limits, &Control::default(), &mut |_| {});
-        let mv = chosen.best.filter(|_| !early).unwrap_or(random);
+        let mv = chosen.best.filter(|_| !early).unwrap_or(by_chance);
         if game.play(mv).is_err() {
             break;
         }

@@ -7,7 +7,7 @@ use chess::Board;
 use chess::tree::ChessRules;
 use engine::eval::{PawnCache, evaluate};
 use engine::{Control, Engine, Limits, Options, Outcome, Position};
-use gametree::{Budget, Nobody, Switches};
+use gametree::{Budget, NoObserver, SearchOptions};
 use std::cell::RefCell;
 use std::time::{Duration, Instant};
 
@@ -127,10 +127,16 @@ fn savings(positions: &[(&str, Board)]) {
     let mut rows = Vec::new();
     for (name, board) in positions {
         for depth in BASELINE_DEPTHS {
-            let captures = Switches { captures: true, ..Switches::ALPHABETA };
-            let found =
-                gametree::search(&rules, board, depth, &captures, Budget::default(), &mut Nobody);
-            let plain = found.counts.nodes;
+            let captures = SearchOptions { captures: true, ..SearchOptions::ALPHABETA };
+            let found = gametree::search(
+                &rules,
+                board,
+                depth,
+                &captures,
+                Budget::default(),
+                &mut NoObserver,
+            );
+            let plain = found.stats.nodes;
             let limits = Limits { depth: Some(depth), ..Limits::default() };
             let ours = search(&mut engine, board, &limits).nodes;
             let times = format!("{:.0}×", plain as f64 / ours as f64);

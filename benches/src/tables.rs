@@ -4,6 +4,7 @@
 //! Making counts the time of the clock: other work on the machine lengthens it.
 
 use crate::table;
+use chess::random::SplitMix64;
 use chess::{Board, Color, Piece, Role, Setup, Square};
 use shakmaty::{CastlingMode, Chess, PositionError, fen::Fen};
 use std::hint::black_box;
@@ -162,24 +163,18 @@ fn all_agree(tables: &Tablebase) {
 /// Random legal positions of an ending, the same each time.
 fn boards(name: &str) -> Vec<Board> {
     let Ok(material) = name.parse::<Material>() else { return Vec::new() };
-    let mut state = 0x2545_F491_4F6C_DD1Du64;
-    let mut below = |limit: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 11) as usize % limit
-    };
+    let mut random = SplitMix64::new(2002);
     let mut boards = Vec::with_capacity(POSITIONS);
     while boards.len() < POSITIONS {
         let mut setup = Setup::empty();
         for color in Color::ALL {
             for role in Role::ALL {
                 for _ in 0..material.count(color, role) {
-                    setup.put(Square::from_index(below(64)), Piece::new(color, role));
+                    setup.put(Square::from_index(random.below(64)), Piece::new(color, role));
                 }
             }
         }
-        setup.turn = Color::white_if(below(2) == 0);
+        setup.turn = Color::white_if(random.below(2) == 0);
         boards.extend(Board::try_from(setup).ok().filter(|board| Material::of(board) == material));
     }
     boards

@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| engine::uci::fuzzing::lines(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| uci::fuzzing::lines(data));

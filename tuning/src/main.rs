@@ -1,7 +1,6 @@
 //! Making the weights of the evaluation: see docs/evaluation.md.
 
 mod fit;
-mod random;
 
 use clap::Command;
 use std::process::ExitCode;

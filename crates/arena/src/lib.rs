@@ -19,7 +19,6 @@ mod game;
 mod limits;
 mod openings;
 mod pgn;
-mod random;
 mod random_starts;
 mod saved;
 mod scoreboard;
@@ -36,7 +35,6 @@ pub use game::{
 pub use limits::{Clock, Limits, LimitsError};
 pub use openings::{Opening, Openings, OpeningsError, Order};
 pub use pgn::PgnFile;
-pub use random::{Random, shuffle};
 pub use random_starts::RandomStarts;
 pub use saved::{Identity, SavedError, SavedMatch};
 pub use scoreboard::{Faults, Scoreboard};

@@ -1,7 +1,7 @@
 //! The positions a match starts from: lines of EPD or FEN, or games in PGN.
 
-use crate::random::Random;
 use chess::epd::{Epd, EpdError};
+use chess::random::SplitMix64;
 use chess::{Board, Game, Move, PgnReader};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -107,7 +107,7 @@ impl Openings {
 
     fn ordered(mut openings: Vec<Opening>, order: Order) -> Openings {
         if let Order::Random(seed) = order {
-            Random::new(seed).shuffle(&mut openings);
+            SplitMix64::new(seed).shuffle(&mut openings);
         }
         let fingerprint = fingerprint(&openings);
         Openings { openings, fingerprint }

@@ -1,7 +1,7 @@
 //! Positions after random moves: the raw material of an opening set.
 
-use crate::random::Random;
 use chess::Board;
+use chess::random::SplitMix64;
 use std::collections::HashSet;
 
 /// How many tries in a row may give nothing new before there is taken to be nothing more.
@@ -11,7 +11,7 @@ const VAIN_TRIES: usize = 10_000;
 /// game goes on. The same for the same seed.
 #[derive(Clone, Debug)]
 pub struct RandomStarts {
-    random: Random,
+    random: SplitMix64,
     plies: usize,
     seen: HashSet<u64>,
 }
@@ -19,7 +19,7 @@ pub struct RandomStarts {
 impl RandomStarts {
     /// Positions `plies` half-moves from the start of a game.
     pub fn new(seed: u64, plies: usize) -> RandomStarts {
-        RandomStarts { random: Random::new(seed), plies, seen: HashSet::new() }
+        RandomStarts { random: SplitMix64::new(seed), plies, seen: HashSet::new() }
     }
 
     /// One random game; `None` if it ended too soon.

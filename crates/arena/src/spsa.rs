@@ -8,9 +8,9 @@
 use crate::contest::{Contest, ContestError};
 use crate::engine::{EngineSpec, StartError};
 use crate::game::GameRecord;
-use crate::random::Random;
 use crate::saved::{self, SavedError};
 use chess::Color;
+use chess::random::SplitMix64;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 use std::sync::Mutex;
@@ -82,7 +82,7 @@ impl Spsa {
         self.rate * shrunk.powf(RATE_EXPONENT) / (step * step)
     }
 
-    fn try_out(&self, pair: usize, random: &mut Random) -> Try {
+    fn try_out(&self, pair: usize, random: &mut SplitMix64) -> Try {
         let directions: Vec<f64> =
             self.constants.iter().map(|_| if random.below(2) == 0 { 1.0 } else { -1.0 }).collect();
         let values = [1.0, -1.0].map(|sign| {
@@ -155,7 +155,7 @@ impl Contest {
                     return Ok(());
                 }
                 shared.1 += 1;
-                let mut random = Random::new(seed.wrapping_add((pair as u64) << 20));
+                let mut random = SplitMix64::new(seed.wrapping_add((pair as u64) << 20));
                 let attempt = shared.0.try_out(pair, &mut random);
                 let specs = attempt
                     .values
@@ -211,7 +211,7 @@ mod tests {
             played: 0,
             rate: 0.02,
         };
-        let mut random = Random::new(1);
+        let mut random = SplitMix64::new(1);
         for pair in 0..spsa.pairs {
             let attempt = spsa.try_out(pair, &mut random);
             let loss = |values: &[i64]| {
@@ -236,7 +236,7 @@ mod tests {
             played: 0,
             rate: 1.0,
         };
-        let mut random = Random::new(2);
+        let mut random = SplitMix64::new(2);
         for pair in 0..50 {
             let attempt = spsa.try_out(pair, &mut random);
             assert!(attempt.values.iter().flatten().all(|value| (0..=100).contains(value)));

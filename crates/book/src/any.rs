@@ -2,7 +2,8 @@
 
 use crate::own::OwnBook;
 use crate::polyglot::PolyglotBook;
-use crate::{Random, Weighted, weighted};
+use crate::{Weighted, weighted};
+use chess::random::SplitMix64;
 use chess::{Board, Move};
 use std::path::Path;
 
@@ -30,7 +31,7 @@ impl Book {
     }
 
     /// A move by chance, as likely as its weight says; `None` when the book has none.
-    pub fn choose(&self, board: &Board, random: &mut Random) -> Option<Move> {
+    pub fn choose(&self, board: &Board, random: &mut SplitMix64) -> Option<Move> {
         weighted::choose(&self.moves(board), random)
     }
 

@@ -1,7 +1,7 @@
 //! Moves with weights, and the choice between them.
 
-use crate::Random;
 use chess::Move;
+use chess::random::SplitMix64;
 
 /// A move of a book; it is played as often as its weight is among those of its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,9 +13,12 @@ pub struct Weighted {
 }
 
 /// A move by chance, each as likely as its weight says; `None` when no weight is above zero.
-pub fn choose(moves: &[Weighted], random: &mut Random) -> Option<Move> {
+pub fn choose(moves: &[Weighted], random: &mut SplitMix64) -> Option<Move> {
     let total: u64 = moves.iter().map(|choice| u64::from(choice.weight)).sum();
-    let mut left = random.below(total)?;
+    if total == 0 {
+        return None;
+    }
+    let mut left = random.scaled_below(total);
     for choice in moves {
         match left.checked_sub(u64::from(choice.weight)) {
             Some(less) => left = less,
@@ -51,7 +54,7 @@ mod tests {
         let weights = [30, 30, 15, 13, 5, 2, 1, 1, 1, 1, 1, 0];
         let total: f64 = weights.iter().map(|&weight| f64::from(weight)).sum();
         let moves = moves(&weights);
-        let mut random = Random::new(2007);
+        let mut random = SplitMix64::new(2007);
         let mut counts = vec![0u32; moves.len()];
         for _ in 0..10_000 {
             let mv = choose(&moves, &mut random).unwrap();
@@ -68,7 +71,7 @@ mod tests {
     #[test]
     fn without_weight_there_is_no_choice() {
         for weights in [&[][..], &[0, 0]] {
-            assert_eq!(choose(&moves(weights), &mut Random::new(1)), None);
+            assert_eq!(choose(&moves(weights), &mut SplitMix64::new(1)), None);
             assert_eq!(best(&moves(weights)), None);
         }
         let two = moves(&[0, 3, 7, 7]);
@@ -79,7 +82,7 @@ mod tests {
     fn the_same_seed_chooses_the_same() {
         let moves = moves(&[1, 1, 1, 1, 1, 1]);
         let chosen = |seed| {
-            let mut random = Random::new(seed);
+            let mut random = SplitMix64::new(seed);
             (0..40).filter_map(|_| choose(&moves, &mut random)).collect::<Vec<_>>()
         };
         assert_eq!(chosen(5), chosen(5));

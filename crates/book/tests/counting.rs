@@ -1,13 +1,14 @@
 //! From games to a book and back, against a plain recount.
 
+use book::choose;
 use book::polyglot::{Counter, Filter, Kept, PolyglotBook, key_after};
-use book::{Random, choose};
+use chess::random::SplitMix64;
 use chess::{Board, Color, Game, GameResult, Move, PgnReader};
 use std::collections::HashMap;
 
 /// Games of moves by chance, few of them early on so that positions repeat.
 fn games(count: usize) -> Vec<Game> {
-    let mut random = Random::new(9);
+    let mut random = SplitMix64::new(9);
     let weights = |moves: &[Move], breadth: usize| -> Vec<book::Weighted> {
         moves.iter().take(breadth).map(|&mv| book::Weighted { mv, weight: 1 }).collect()
     };

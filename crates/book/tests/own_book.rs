@@ -1,14 +1,15 @@
-//! The book that the program carries: sound, and what the seed asks for.
+//! The book that the program carries: sound, and what the ZČU report asks for.
 
+use book::Book;
 use book::own::{OwnBook, Page, read};
-use book::{Book, Random};
+use chess::random::SplitMix64;
 use chess::{Board, Notation};
 use std::collections::HashSet;
 
 const TEXT: &str = include_str!("../data/own.txt");
 
-/// The seed's first moves, in per cent.
-const SEED: [(&str, u16); 11] = [
+/// The first moves of the ZČU report, in per cent.
+const REPORT: [(&str, u16); 11] = [
     ("e4", 30),
     ("d4", 30),
     ("c4", 15),
@@ -42,11 +43,11 @@ fn no_position_twice_and_no_move_twice() {
 }
 
 #[test]
-fn the_first_moves_are_the_seeds() {
+fn the_first_moves_are_those_of_the_report() {
     let board = Board::default();
     let moves = OwnBook::embedded().moves(&board);
-    assert_eq!(moves.len(), SEED.len());
-    for (san, per_cent) in SEED {
+    assert_eq!(moves.len(), REPORT.len());
+    for (san, per_cent) in REPORT {
         let found = moves.iter().find(|c| board.write_move(c.mv, Notation::San) == san);
         assert_eq!(found.map(|choice| choice.weight), Some(10 * per_cent), "{san}");
     }
@@ -65,7 +66,7 @@ fn only_good_moves_are_played() {
 #[test]
 fn games_from_the_book_are_varied_and_repeatable() {
     let game = |seed: u64| -> Vec<String> {
-        let mut random = Random::new(seed);
+        let mut random = SplitMix64::new(seed);
         let mut board = Board::default();
         let mut moves = Vec::new();
         while let Some(mv) = Book::Own.choose(&board, &mut random) {

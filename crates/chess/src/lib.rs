@@ -11,6 +11,7 @@ mod movegen;
 mod notation;
 mod perft;
 mod pgn;
+pub mod random;
 #[cfg(feature = "gametree")]
 pub mod tree;
 mod types;

@@ -100,7 +100,7 @@ fn a_null_move_changes_the_side_and_nothing_on_the_board() {
 
 #[test]
 fn castling_needs_its_rook() {
-    // The seed's own bug, found against another program: the rook was taken, the right stayed.
+    // A bug the ZČU report tells of, found against another program: the rook was taken, the right stayed.
     let board = Board::from_fen("4k3/8/8/8/8/8/6b1/R3K2R b KQ - 0 1").unwrap();
     let takes = *board.noisy_moves().iter().find(|mv| mv.to() == Square::H1).unwrap();
     let mut after = board;

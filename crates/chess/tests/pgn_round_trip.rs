@@ -2,13 +2,14 @@
 
 mod support;
 
+use chess::random::SplitMix64;
 use chess::{Game, GameResult, NodeId, PgnReader};
 use proptest::prelude::*;
-use support::{Rng, random_move, random_start};
+use support::{random_move, random_start};
 
 /// A game with variations at random places, remarks among them.
 fn random_game(seed: u64, comments: &[String], tags: &[(String, String)]) -> Game {
-    let mut rng = Rng(seed);
+    let mut rng = SplitMix64::new(seed);
     let mut game = Game::from_board(random_start(&mut rng));
     for (name, value) in tags {
         game.set_tag(name, value);

@@ -3,14 +3,15 @@
 
 mod support;
 
+use chess::random::SplitMix64;
 use chess::{Board, fuzzing};
-use support::{Rng, seed};
+use support::seed;
 
 const LINES: usize = 100_000;
 
 /// Feeds rubbish made of `good` texts and of the characters of `alphabet`.
 fn feed(good: &[&str], alphabet: &str, parser: fn(&[u8])) {
-    let mut rng = Rng(seed());
+    let mut rng = SplitMix64::new(seed());
     let alphabet: Vec<char> = alphabet.chars().collect();
     for line in 0..LINES {
         let rubbish = match line % 4 {
@@ -23,7 +24,7 @@ fn feed(good: &[&str], alphabet: &str, parser: fn(&[u8])) {
 }
 
 /// A good text with up to five changes.
-fn spoilt(good: &[&str], alphabet: &[char], rng: &mut Rng) -> Vec<u8> {
+fn spoilt(good: &[&str], alphabet: &[char], rng: &mut SplitMix64) -> Vec<u8> {
     let mut text = rng.pick(good).as_bytes().to_vec();
     for _ in 0..1 + rng.below(5) {
         let place = rng.below(text.len() + 1);

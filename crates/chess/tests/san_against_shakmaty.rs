@@ -2,11 +2,12 @@
 
 mod support;
 
+use chess::random::SplitMix64;
 use chess::{Board, Notation};
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::{CastlingMode, Chess, Position};
-use support::{Rng, cases, random_move, random_start, seed};
+use support::{cases, random_move, random_start, seed};
 
 fn their_position(board: &Board) -> Chess {
     let fen: Fen = board.shredder_fen().parse().unwrap();
@@ -32,7 +33,7 @@ fn their_sans(position: &Chess) -> Vec<String> {
 #[test]
 fn san_of_every_move_equals_shakmatys() {
     let count = cases(20_000, 200_000);
-    let mut rng = Rng(seed());
+    let mut rng = SplitMix64::new(seed());
     let (mut positions, mut moves) = (0, 0_u64);
     while positions < count {
         let mut board = random_start(&mut rng);

@@ -3,11 +3,12 @@
 mod support;
 
 use chess::Game;
-use support::{Rng, cases, random_move, random_start, seed};
+use chess::random::SplitMix64;
+use support::{cases, random_move, random_start, seed};
 
 #[test]
 fn taking_back_restores_all_bits() {
-    let mut rng = Rng(seed());
+    let mut rng = SplitMix64::new(seed());
     for _ in 0..cases(200, 5_000) {
         let mut game = Game::from_board(random_start(&mut rng));
         let mut boards = vec![*game.board()];

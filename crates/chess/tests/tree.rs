@@ -2,7 +2,7 @@
 
 use chess::Board;
 use chess::tree::{ChessRules, MATE, material};
-use gametree::{Budget, Nobody, Switches, alphabeta, minimax, search};
+use gametree::{Budget, NoObserver, SearchOptions, alphabeta, minimax, search};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -12,13 +12,13 @@ fn board(fen: &str) -> Board {
 
 #[test]
 fn minimax_visits_as_many_positions_as_perft_counts() {
-    let found = minimax(&ChessRules(material), &Board::default(), 3, &mut Nobody);
-    assert_eq!(found.counts.nodes, 1 + 20 + 400 + 8902);
-    assert_eq!(found.counts.leaves, 8902);
-    let found = minimax(&ChessRules(material), &board(KIWIPETE), 3, &mut Nobody);
-    assert_eq!(found.counts.nodes, 1 + 48 + 2039 + 97862);
+    let found = minimax(&ChessRules(material), &Board::default(), 3, &mut NoObserver);
+    assert_eq!(found.stats.nodes, 1 + 20 + 400 + 8902);
+    assert_eq!(found.stats.leaves, 8902);
+    let found = minimax(&ChessRules(material), &board(KIWIPETE), 3, &mut NoObserver);
+    assert_eq!(found.stats.nodes, 1 + 48 + 2039 + 97862);
     // One of the positions after three half-moves is a mate.
-    assert_eq!((found.counts.leaves, found.counts.endings), (97861, 1));
+    assert_eq!((found.stats.leaves, found.stats.endings), (97861, 1));
 }
 
 #[test]
@@ -32,17 +32,21 @@ fn all_searches_agree() {
         "4k3/8/8/8/8/8/4P3/4K3 w - - 97 80",
     ] {
         let start = board(fen);
-        let full = minimax(&rules, &start, 3, &mut Nobody);
-        let pruned = alphabeta(&rules, &start, 3, &mut Nobody);
+        let full = minimax(&rules, &start, 3, &mut NoObserver);
+        let pruned = alphabeta(&rules, &start, 3, &mut NoObserver);
         assert_eq!((pruned.value, &pruned.line), (full.value, &full.line), "{fen}");
-        for window in [None, Some(50)] {
-            let ordered = Switches { cascade: true, sorting: true, ..Switches::ORDERED };
-            for switches in [Switches::CASCADE, ordered] {
-                for table in [None, Some(12)] {
-                    let switches = Switches { window, table, ..switches };
+        for aspiration_window in [None, Some(50)] {
+            let ordered = SearchOptions {
+                iterative_deepening: true,
+                root_ordering: true,
+                ..SearchOptions::ORDERED
+            };
+            for options in [SearchOptions::ITERATIVE_DEEPENING, ordered] {
+                for tt_bits in [None, Some(12)] {
+                    let options = SearchOptions { aspiration_window, tt_bits, ..options };
                     let found =
-                        search(&rules, &start, 3, &switches, Budget::default(), &mut Nobody);
-                    assert_eq!(found.value, full.value, "{fen} {switches:?}");
+                        search(&rules, &start, 3, &options, Budget::default(), &mut NoObserver);
+                    assert_eq!(found.value, full.value, "{fen} {options:?}");
                 }
             }
         }
@@ -51,8 +55,9 @@ fn all_searches_agree() {
 
 #[test]
 fn mates_are_found_by_both_sides() {
-    let value =
-        |fen: &str, depth| alphabeta(&ChessRules(material), &board(fen), depth, &mut Nobody).value;
+    let value = |fen: &str, depth| {
+        alphabeta(&ChessRules(material), &board(fen), depth, &mut NoObserver).value
+    };
     // Mate in two moves: three half-moves.
     let two_rooks = "7k/8/8/8/8/8/R7/1R5K w - - 0 1";
     assert_eq!(value(two_rooks, 3), MATE - 3);

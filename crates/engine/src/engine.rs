@@ -4,7 +4,7 @@ use crate::eval::nnue::Network;
 use crate::levels::Level;
 use crate::limits::Limits;
 use crate::score::{INFINITE, Score};
-use crate::search::blindness::{Blindness, mix};
+use crate::search::blindness::Blindness;
 use crate::search::{
     Certainty, Control, Found, Info, Memory, Position, RootMove, Shared, Style, Worker,
 };
@@ -12,6 +12,7 @@ use crate::table::Table;
 use crate::tables::{Tables, Verdict, verdict};
 use crate::time::TimeKeeper;
 use chess::Move;
+use chess::random::mix;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;

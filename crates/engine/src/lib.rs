@@ -12,7 +12,6 @@ mod syzygy;
 pub mod table;
 mod tables;
 mod time;
-pub mod uci;
 pub mod wdl;
 
 pub use engine::{Engine, Evaluation, Options, Outcome};

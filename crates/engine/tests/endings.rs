@@ -3,7 +3,8 @@
 mod common;
 
 use chess::Board;
-use common::{Random, assert_legal, cases, random_board};
+use chess::random::SplitMix64;
+use common::{assert_legal, cases, random_board};
 use engine::score::moves_to_mate;
 use engine::{Control, Engine, Level, Limits, Options, Position, Tables};
 
@@ -59,7 +60,7 @@ fn the_mate_is_announced_with_its_whole_line() {
 
 #[test]
 fn with_tables_too_every_line_is_legal() {
-    let mut random = Random(5);
+    let mut random = SplitMix64::new(5);
     let mut engine = engine();
     for _ in 0..cases(200, 2000) {
         let board = random_board(&mut random);

@@ -2,12 +2,12 @@
 
 mod common;
 
+use chess::random::SplitMix64;
 use chess::{Board, Move};
-use common::{Random, cases, random_board};
+use common::{cases, random_board};
 use engine::levels::{MAX_DEPTH, MAX_ELO, MAX_QUIESCENCE, MIN_ELO};
 use engine::{Control, Engine, Level, Limits, Options, Outcome, Position};
 use proptest::prelude::*;
-use std::sync::{Arc, Mutex};
 
 fn engine(seed: u64) -> Engine {
     Engine::new(Options { hash_megabytes: 1, seed: Some(seed), ..Options::default() })
@@ -90,7 +90,7 @@ fn every_move_of_a_weak_game_is_legal_and_every_line_too() {
             game(Level::Elo(elo), seed, 200);
         }
     }
-    let mut random = Random(11);
+    let mut random = SplitMix64::new(11);
     let mut engine = engine(5);
     for case in 0..cases(400, 4_000) {
         let board = random_board(&mut random);
@@ -116,7 +116,7 @@ fn the_same_seed_gives_the_same_game_and_another_one_another() {
 
 #[test]
 fn every_level_mates_in_one() {
-    let mut random = Random(12);
+    let mut random = SplitMix64::new(12);
     let mut left = cases(30, 300);
     while left > 0 {
         let board = random_board(&mut random);
@@ -152,7 +152,7 @@ fn without_a_move_there_is_none() {
 fn a_hint_in_a_weak_game_is_what_it_would_be_without_one() {
     // Only the table may carry a belief over: histories order moves, and that is no belief.
     let limits = Limits { depth: Some(1), ..Limits::default() };
-    let mut random = Random(13);
+    let mut random = SplitMix64::new(13);
     for seed in 0..cases(50, 500) as u64 {
         let position = Position::new(random_board(&mut random));
         let hint = |engine: &mut Engine| {
@@ -172,59 +172,4 @@ fn a_beginner_visits_little_and_a_master_more() {
     let nodes = |elo| play(&mut engine(1), Level::Elo(elo), &position).nodes;
     let all: Vec<u64> = [600, 1500, 1800, 2100, 2400, 2700].map(nodes).to_vec();
     assert!(all.windows(2).all(|pair| pair[0] < pair[1]), "{all:?}");
-}
-
-/// What the engine answers to these lines.
-fn converse(lines: &str) -> String {
-    #[derive(Clone, Default)]
-    struct Heard(Arc<Mutex<Vec<u8>>>);
-    impl std::io::Write for Heard {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            self.0.lock().unwrap().write(bytes)
-        }
-        fn flush(&mut self) -> std::io::Result<()> {
-            Ok(())
-        }
-    }
-    let heard = Heard::default();
-    engine::uci::converse(None, lines.as_bytes(), heard.clone());
-    let bytes = heard.0.lock().unwrap().clone();
-    String::from_utf8(bytes).unwrap()
-}
-
-#[test]
-fn a_client_can_ask_for_a_weaker_player() {
-    let offered = converse("uci\n");
-    for option in [
-        "option name UCI_LimitStrength type check default false",
-        "option name UCI_Elo type spin default 2700 min 600 max 2700",
-        "option name Skill Level type spin default 20 min 0 max 20",
-        "option name Level type string default full",
-    ] {
-        assert!(offered.contains(option), "{option}");
-    }
-    let deepest = |settings: &str| {
-        let said = converse(&format!("{settings}position startpos\ngo depth 9\n"));
-        assert!(said.contains("bestmove "), "{said}");
-        let depths = said.lines().filter_map(|line| line.strip_prefix("info depth "));
-        depths.filter_map(|rest| rest.split(' ').next()?.parse().ok()).max().unwrap_or(0)
-    };
-    let elo = "setoption name UCI_Elo value 600\n";
-    let limit = "setoption name UCI_LimitStrength value true\n";
-    assert_eq!(deepest(""), 9);
-    assert_eq!(deepest(elo), 9, "without UCI_LimitStrength the Elo means nothing");
-    assert_eq!(deepest(&format!("{limit}{elo}")), 1);
-    let analysis = "setoption name UCI_AnalyseMode value true\n";
-    assert_eq!(deepest(&format!("{limit}{elo}{analysis}")), 9);
-    assert_eq!(deepest("setoption name Skill Level value 0\n"), 1);
-    assert_eq!(deepest("setoption name Level value middle\n"), 4);
-    assert_eq!(deepest("setoption name Level value 3+0\n"), 3);
-}
-
-#[test]
-fn a_strength_that_does_not_exist_gets_a_remark() {
-    for setting in ["UCI_Elo value 599", "Skill Level value 21", "Level value 0+1", "Level"] {
-        let said = converse(&format!("setoption name {setting}\n"));
-        assert!(said.starts_with("info string "), "{setting}: {said}");
-    }
 }

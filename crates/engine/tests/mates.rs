@@ -8,8 +8,9 @@ mod common;
 #[path = "common/mate_search.rs"]
 mod mate_search;
 
+use chess::random::SplitMix64;
 use chess::{Bitboard, Board, Color, Piece, Role, Setup, Square};
-use common::{Random, cases, random_board};
+use common::{cases, random_board};
 use engine::score::moves_to_mate;
 use engine::{Control, Engine, Limits, Options, Position};
 use mate_search::MateSearch;
@@ -63,9 +64,9 @@ fn the_suite_says_the_truth() {
 }
 
 /// Kings and two to six other pieces anywhere, White having more of them.
-fn few_pieces(random: &mut Random) -> Option<Board> {
+fn few_pieces(random: &mut SplitMix64) -> Option<Board> {
     let mut setup = Setup::empty();
-    let mut place = |random: &mut Random, color: Color, role: Role| {
+    let mut place = |random: &mut SplitMix64, color: Color, role: Role| {
         let square = Square::from_index(random.below(64));
         let edge = Bitboard(0xFF00_0000_0000_00FF).contains(square);
         let fits = setup.pieces[square.index()].is_none() && !(role == Role::Pawn && edge);
@@ -93,7 +94,7 @@ fn few_pieces(random: &mut Random) -> Option<Board> {
 fn new_mates_are_found_too() {
     let printing = std::env::var("HORIZONT_MATES").ok().and_then(|count| count.parse().ok());
     let wanted: usize = printing.unwrap_or_else(|| cases(5, 25));
-    let mut random = Random(if printing.is_some() { 2026 } else { 11 });
+    let mut random = SplitMix64::new(if printing.is_some() { 2026 } else { 11 });
     let mut engine = Engine::new(Options { hash_megabytes: 16, ..Options::default() });
     let mut found = [wanted, wanted, 0, 0, 0, 0];
     while found[2..].iter().any(|&count| count < wanted) {

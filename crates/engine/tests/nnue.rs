@@ -2,15 +2,16 @@
 
 mod common;
 
+use chess::random::SplitMix64;
 use chess::{Board, Move};
-use common::{Random, cases};
+use common::cases;
 use engine::eval::nnue::{
     Accumulators, HIDDEN, INPUTS, LARGEST_OUTPUT, LARGEST_OUTPUT_SUM, Network, Row, test_paths,
 };
 
 /// A network in which no two inputs are alike, as they may be in one that learnt little.
 fn random_network() -> Network {
-    let mut random = Random(17);
+    let mut random = SplitMix64::new(17);
     let number = |limit: usize| random.below(2 * limit + 1) as i16 - limit as i16;
     // Inputs and biases of the hidden units, then the outputs.
     let inputs = std::iter::repeat_n(200, (INPUTS + 1) * HIDDEN);
@@ -22,7 +23,7 @@ fn random_network() -> Network {
 /// Follows random lines up and down, evaluating now and then, as a search does.
 fn follow_lines(network: &Network, start: &str, seed: u64, steps: usize) {
     let mut accumulators = Accumulators::new();
-    let mut random = Random(seed);
+    let mut random = SplitMix64::new(seed);
     let mut line = vec![Board::from_fen(start).unwrap()];
     accumulators.begin(network, &line[0]);
     for _ in 0..steps {
@@ -57,7 +58,7 @@ fn follow_lines(network: &Network, start: &str, seed: u64, steps: usize) {
 }
 
 /// Castling, promotions and captures more often than chance has them.
-fn lively(moves: &[Move], random: &mut Random) -> Move {
+fn lively(moves: &[Move], random: &mut SplitMix64) -> Move {
     let rare: Vec<Move> =
         moves.iter().copied().filter(|mv| mv.is_noisy() || mv.is_castling()).collect();
     let from = if rare.is_empty() || random.below(2) == 0 { moves } else { &rare };
@@ -85,7 +86,7 @@ fn kept_up_to_date_it_is_what_it_is_from_nothing() {
 
 #[test]
 fn every_set_of_instructions_gives_the_same_sum() {
-    let mut random = Random(3);
+    let mut random = SplitMix64::new(3);
     for round in 0..2000 {
         let limit = if round % 2 == 0 { 400 } else { 32_767 };
         let mut number = |limit: i32| (random.below(2 * limit as usize + 1) as i32 - limit) as i16;

@@ -2,13 +2,14 @@
 
 mod common;
 
+use chess::random::SplitMix64;
 use chess::{Board, Move};
-use common::{Random, assert_legal, cases, random_board};
+use common::{assert_legal, cases, random_board};
 use engine::eval::nnue::Network;
 use engine::eval::{PawnCache, evaluate};
 use engine::score::{DRAW, mated_in};
 use engine::{Control, Engine, Evaluation, Limits, Options, Position, Style};
-use gametree::{Nobody, Player, Rules, minimax};
+use gametree::{NoObserver, Player, Rules, minimax};
 use std::cell::RefCell;
 
 fn engine() -> Engine {
@@ -21,7 +22,7 @@ fn nodes(nodes: u64) -> Limits {
 
 #[test]
 fn every_line_of_every_report_is_legal() {
-    let mut random = Random(3);
+    let mut random = SplitMix64::new(3);
     let mut engine = engine();
     for _ in 0..cases(1_000, 10_000) {
         let board = random_board(&mut random);
@@ -39,7 +40,7 @@ fn every_line_of_every_report_is_legal() {
 
 #[test]
 fn several_lines_begin_with_different_moves_and_fall_in_score() {
-    let mut random = Random(4);
+    let mut random = SplitMix64::new(4);
     let options = Options { hash_megabytes: 1, multi_pv: 4, ..Options::default() };
     let mut engine = Engine::new(options);
     for _ in 0..cases(100, 1_000) {
@@ -62,7 +63,7 @@ fn several_lines_begin_with_different_moves_and_fall_in_score() {
 
 #[test]
 fn the_same_nodes_give_the_same_search() {
-    let mut random = Random(5);
+    let mut random = SplitMix64::new(5);
     let mut engine = engine();
     for _ in 0..cases(20, 100) {
         let board = random_board(&mut random);
@@ -78,7 +79,7 @@ fn the_same_nodes_give_the_same_search() {
 
 #[test]
 fn only_the_moves_asked_for_are_played() {
-    let mut random = Random(6);
+    let mut random = SplitMix64::new(6);
     let mut engine = engine();
     for _ in 0..cases(50, 500) {
         let board = random_board(&mut random);
@@ -146,7 +147,7 @@ impl Rules for AsTheEngine<'_> {
 }
 
 fn compare_with_minimax(evaluation: Evaluation, evaluate: &mut dyn FnMut(&Board) -> i32) {
-    let mut random = Random(7);
+    let mut random = SplitMix64::new(7);
     let style = Style { full_width: true, quiescence_depth: Some(0) };
     let options = Options { hash_megabytes: 1, style, evaluation, ..Options::default() };
     let mut engine = Engine::new(options);
@@ -158,7 +159,7 @@ fn compare_with_minimax(evaluation: Evaluation, evaluate: &mut dyn FnMut(&Board)
             continue;
         }
         let rules = AsTheEngine { depth, evaluate: RefCell::new(&mut *evaluate) };
-        let expected = minimax(&rules, &vec![board], depth, &mut Nobody).value;
+        let expected = minimax(&rules, &vec![board], depth, &mut NoObserver).value;
         let expected = expected * rules.to_move(&vec![board]).sign();
         let limits = Limits { depth: Some(depth), ..Limits::default() };
         let position = Position::new(board);

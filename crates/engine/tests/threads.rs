@@ -8,8 +8,9 @@
 
 mod common;
 
+use chess::random::SplitMix64;
 use chess::{Board, Move};
-use common::{Random, assert_legal, cases, random_board};
+use common::{assert_legal, cases, random_board};
 use engine::table::{Bound, Known, Table};
 use engine::{Control, Engine, Limits, Options, Position};
 use std::sync::Barrier;
@@ -41,7 +42,7 @@ fn entries_are_never_torn() {
     let begin = Barrier::new(THREADS);
     let rounds = cases(300_000, 10_000_000);
     let hammer = |seed: usize| {
-        let mut random = Random(seed as u64);
+        let mut random = SplitMix64::new(seed as u64);
         begin.wait();
         let mut hits = 0;
         for round in 0..rounds {
@@ -69,7 +70,7 @@ fn entries_are_never_torn() {
 
 #[test]
 fn four_threads_on_a_small_table_report_legal_lines() {
-    let mut random = Random(21);
+    let mut random = SplitMix64::new(21);
     let options = Options { hash_megabytes: 1, threads: THREADS, ..Options::default() };
     let mut engine = Engine::new(options);
     for _ in 0..cases(150, 3_000) {
@@ -88,7 +89,7 @@ fn four_threads_on_a_small_table_report_legal_lines() {
 /// The table is full of rubbish that pretends to be about every position.
 #[test]
 fn a_table_full_of_lies_gives_no_illegal_move() {
-    let mut random = Random(22);
+    let mut random = SplitMix64::new(22);
     for threads in [1, THREADS] {
         let options = Options { hash_megabytes: 1, threads, ..Options::default() };
         let mut engine = Engine::new(options);

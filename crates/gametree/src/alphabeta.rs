@@ -1,45 +1,47 @@
 //! Alpha-beta: as minimax, but a line that one side will avoid is not followed to its end.
 
 use crate::ordering::Memory;
-use crate::search::{Search, seen_by};
-use crate::{Budget, Found, INFINITY, Rules, Source, Step, Switches, Value, Watcher};
+use crate::search::{Search, relative_window};
+use crate::{Budget, INFINITY, Observer, Rules, SearchOptions, SearchResult, Value, ValueSource};
 
 /// Searches to `depth` and finds what [`crate::minimax`] finds: the same value and the same line.
 pub fn alphabeta<R: Rules>(
     rules: &R,
     position: &R::Position,
     depth: u32,
-    watcher: &mut impl Watcher<R::Move>,
-) -> Found<R::Move> {
-    search(rules, position, depth, &Switches::ALPHABETA, Budget::default(), watcher)
+    observer: &mut impl Observer<R::Move>,
+) -> SearchResult<R::Move> {
+    search(rules, position, depth, &SearchOptions::ALPHABETA, Budget::default(), observer)
 }
 
-/// Searches to `depth` with the ideas that are switched on, as long as the budget lasts.
+/// Searches to `depth` with these options, as long as the budget lasts.
 pub fn search<R: Rules>(
     rules: &R,
     position: &R::Position,
     depth: u32,
-    switches: &Switches,
+    options: &SearchOptions,
     budget: Budget<'_>,
-    watcher: &mut impl Watcher<R::Move>,
-) -> Found<R::Move> {
-    if switches.pruning && switches.cascade {
-        let mut cascade = crate::Cascade::new(rules, position.clone(), *switches, budget, watcher);
-        if let Some(found) = cascade.run_to(depth) {
+    observer: &mut impl Observer<R::Move>,
+) -> SearchResult<R::Move> {
+    if options.alpha_beta && options.iterative_deepening {
+        let position = position.clone();
+        let mut deepening =
+            crate::IterativeDeepening::new(rules, position, *options, budget, observer);
+        if let Some(found) = deepening.run_to(depth) {
             return found;
         }
     }
-    let mut memory = Memory::new(switches);
+    let mut memory = Memory::new(options);
     memory.prepare(depth);
-    let mut search = Search::new(rules, depth, switches, &mut memory, budget, watcher);
-    let value = match switches.pruning {
+    let mut search = Search::new(rules, depth, options, &mut memory, budget, observer);
+    let value = match options.alpha_beta {
         true => search.alphabeta(position, depth, (-INFINITY, INFINITY)),
         false => search.minimax(position, depth),
     };
-    search.found(value)
+    search.finish(value)
 }
 
-impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
+impl<R: Rules, W: Observer<R::Move>> Search<'_, R, W> {
     /// The value of a position, exact inside the window; outside it a bound on the same side.
     pub fn alphabeta(
         &mut self,
@@ -47,8 +49,8 @@ impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
         depth: u32,
         window: (Value, Value),
     ) -> Value {
-        // 1. Behind the depth captures may be followed to a quiet position.
-        if let (0, Some(reach)) = (depth, self.switches.quiescence) {
+        // 1. At depth 0 captures may be followed to a quiet position.
+        if let (0, Some(reach)) = (depth, self.options.quiescence) {
             return self.quiescence(position, reach, window);
         }
         let player = self.rules.to_move(position);
@@ -59,50 +61,45 @@ impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
             return self.leave(value, source);
         }
 
-        // 3. The hash table may know the value, or at least a good move.
+        // 3. The transposition table may know the value, or at least a good move.
         let key = self.memory.has_table().then(|| self.rules.key(position)).flatten();
-        let known = key.and_then(|key| self.memory.look_up(key, depth, self.ply()));
-        if let Some(value) = known.and_then(|known| known.answer(window)).filter(|_| self.ply() > 0)
-        {
-            self.counts.table_hits += 1;
-            return self.leave(value, Source::Table);
+        let hit = key.and_then(|key| self.memory.probe(key, depth, self.ply()));
+        if let Some(value) = hit.and_then(|hit| hit.cutoff(window)).filter(|_| self.ply() > 0) {
+            self.stats.table_hits += 1;
+            return self.leave(value, ValueSource::TranspositionTable);
         }
 
-        // 4. The promising moves first: the earlier a cut, the more is spared.
+        // 4. The promising moves first: the earlier the cutoff, the smaller the tree.
         let mut moves = self.moves_of(position);
-        self.sort(position, &mut moves, known.and_then(|known| known.best));
+        self.sort(position, &mut moves, hit.and_then(|hit| hit.best));
 
-        // 5. Each move in turn. From the mover's side: what is sure already, and what the opponent
-        //    will not allow.
-        let (mut sure, limit) = seen_by(player, window);
+        // 5. Each move in turn, alpha and beta from the mover's side.
+        let (mut alpha, beta) = relative_window(player, window);
         let mut best = -INFINITY;
         let mut best_move = None;
         for (index, &mv) in moves.iter().enumerate() {
             let child = self.rules.play(position, mv);
-            let below = depth - 1 + self.deeper_by(position, mv, &child);
+            let below = depth - 1 + self.extension(position, mv, &child);
             self.path.push(mv);
-            let value = self.alphabeta(&child, below, seen_by(player, (sure, limit)));
+            let value = self.alphabeta(&child, below, relative_window(player, (alpha, beta)));
             self.path.pop();
             if self.stopped {
                 break;
             }
-            let gain = value * player.sign();
-            if gain > best {
-                best = gain;
+            let score = value * player.sign();
+            if score > best {
+                best = score;
                 best_move = Some(mv);
-                self.lines.extend(self.path.len(), mv);
-                self.watcher.see(Step::Better { path: &self.path, mv, value });
+                self.raise_best(mv, value);
             }
-            if gain > sure {
-                sure = gain;
-                self.learn(mv, depth);
+            if score > alpha {
+                alpha = score;
+                self.update_ordering(mv, depth);
             }
 
-            // 6. The opponent has something better than to come here: the rest cannot matter.
-            if sure >= limit {
-                self.counts.cut(index);
-                let skipped = &moves[index + 1..];
-                self.watcher.see(Step::Cut { path: &self.path, mv, index, skipped });
+            // 6. The opponent will avoid this position: the other moves cannot matter.
+            if alpha >= beta {
+                self.cut_off(&moves, index);
                 break;
             }
         }
@@ -111,29 +108,29 @@ impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
         if let Some(key) = key.filter(|_| !self.stopped) {
             self.memory.store(key, depth, self.ply(), value, window, best_move);
         }
-        self.leave(value, Source::Replies)
+        self.leave(value, ValueSource::Replies)
     }
 
-    /// Notes a move that was better than all that was sure before.
-    fn learn(&mut self, mv: R::Move, depth: u32) {
+    /// Notes a move that raised alpha.
+    fn update_ordering(&mut self, mv: R::Move, depth: u32) {
         let ply = self.ply();
-        let number = self.rules.number(mv);
-        self.memory.improved(ply, depth, mv, number);
+        let history_index = self.rules.history_index(mv);
+        self.memory.raised_alpha(ply, depth, mv, history_index);
         if ply == 0 {
-            self.memory.new_line(self.lines.principal());
+            self.memory.set_pv(self.lines.principal());
         }
     }
 
-    /// How much deeper a move is searched for the reasons that are switched on. No line becomes
-    /// more than twice as long as without.
-    fn deeper_by(&mut self, before: &R::Position, mv: R::Move, after: &R::Position) -> u32 {
-        let wanted = self.switches.extensions;
-        if wanted == crate::Reasons::NONE || self.ply() as u32 >= 2 * self.full_depth {
+    /// By how many plies a move is extended: one if any of the wanted reasons applies. No line
+    /// becomes more than twice as long as without extensions.
+    fn extension(&mut self, before: &R::Position, mv: R::Move, after: &R::Position) -> u32 {
+        let wanted = self.options.extensions;
+        if wanted == crate::Extensions::NONE || self.ply() as u32 >= 2 * self.full_depth {
             return 0;
         }
         let last = self.path.last().copied();
-        let deepened = self.rules.reasons_to_deepen(before, last, mv, after).meet(wanted);
-        self.counts.deepened += u64::from(deepened);
-        u32::from(deepened)
+        let extended = self.rules.extensions(before, last, mv, after).meet(wanted);
+        self.stats.deepened += u64::from(extended);
+        u32::from(extended)
     }
 }

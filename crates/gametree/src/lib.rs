@@ -1,20 +1,22 @@
-//! The search of the textbooks, over any game of two players who see everything.
+//! The search of the textbooks, over any two-player game with perfect information.
 //!
 //! * [`minimax`] looks at every move to a depth: slow, and right by its very definition;
-//! * [`alphabeta`] finds the same value and passes over what cannot change it;
-//! * [`Cascade`] searches to depth 1, 2, 3, … and lets each search order the moves of the next
-//!   (the old Czech programs call it kaskádová metoda), if wanted in a window around the value
-//!   expected (metoda okénka).
+//! * [`alphabeta`] finds the same value and skips what cannot change it;
+//! * [`IterativeDeepening`] searches to depth 1, 2, 3, … and lets each search order the moves of
+//!   the next, if wanted in an aspiration window around the expected value.
 //!
-//! [`search`] has every further idea of the seeds as a switch ([`Switches`]): orders of moves, the
-//! hash table, the search for a quiet position, lines searched deeper.
+//! [`search`] combines them with move ordering, a transposition table, quiescence search and
+//! extensions, each an option of [`SearchOptions`]: the methods that the ZČU report and the Šachy
+//! help describe.
 //!
-//! All of them say what they found, count what they did ([`Counts`]) and, to whoever wants to
-//! watch, tell every step ([`Watcher`]). They are made for teaching and for proving fast engines
-//! right, so they are plain; still, they allocate nothing once they run.
+//! All of them say what they found, count what they did ([`SearchStats`]) and tell every step to
+//! an [`Observer`]. They are made for teaching and for proving fast engines right, so they are
+//! plain; still, they allocate nothing once they run.
+//!
+//! Begin reading with `rules.rs`, what a game must provide, then `minimax.rs` and `alphabeta.rs`.
 //!
 //! ```
-//! use gametree::{Nobody, Player, Rules, Value, alphabeta, minimax};
+//! use gametree::{NoObserver, Player, Rules, Value, alphabeta, minimax};
 //!
 //! /// From a heap of stones each takes one or two; who takes the last one wins.
 //! struct Stones;
@@ -40,35 +42,35 @@
 //!     }
 //! }
 //!
-//! let found = alphabeta(&Stones, &(4, Player::Max), 10, &mut Nobody);
+//! let found = alphabeta(&Stones, &(4, Player::Max), 10, &mut NoObserver);
 //! assert_eq!((found.value, found.best()), (1, Some(1)));
-//! assert_eq!(minimax(&Stones, &(3, Player::Max), 10, &mut Nobody).value, -1);
+//! assert_eq!(minimax(&Stones, &(3, Player::Max), 10, &mut NoObserver).value, -1);
 //! ```
 
 mod alphabeta;
 mod budget;
-mod cascade;
-mod counts;
-mod found;
+mod extensions;
+mod iterative_deepening;
 mod minimax;
+mod observer;
+mod options;
 mod ordering;
 mod quiescence;
-mod reasons;
-mod record;
+mod recorder;
 mod rules;
 mod search;
-mod switches;
-mod table;
-mod watch;
+mod search_result;
+mod stats;
+mod transposition_table;
 
 pub use alphabeta::{alphabeta, search};
 pub use budget::Budget;
-pub use cascade::Cascade;
-pub use counts::Counts;
-pub use found::Found;
+pub use extensions::Extensions;
+pub use iterative_deepening::IterativeDeepening;
 pub use minimax::minimax;
-pub use reasons::Reasons;
-pub use record::{Bound, Branch, Recorder};
-pub use rules::{Facts, INFINITY, Player, Rules, Value};
-pub use switches::Switches;
-pub use watch::{Nobody, Source, Step, Watcher};
+pub use observer::{NoObserver, Observer, Step, ValueSource};
+pub use options::SearchOptions;
+pub use recorder::{Bound, RecordedNode, TreeRecorder};
+pub use rules::{INFINITY, MoveInfo, Player, Rules, Value};
+pub use search_result::SearchResult;
+pub use stats::SearchStats;

@@ -2,23 +2,24 @@
 
 use crate::ordering::Memory;
 use crate::search::Search;
-use crate::{Budget, Found, INFINITY, Rules, Source, Step, Switches, Value, Watcher};
+use crate::{Budget, INFINITY, Observer, Rules, SearchOptions, SearchResult, Value, ValueSource};
 
-/// Searches every line to `depth` and tells `watcher` about it.
+/// Searches every line to `depth` and tells `observer` about it.
 pub fn minimax<R: Rules>(
     rules: &R,
     position: &R::Position,
     depth: u32,
-    watcher: &mut impl Watcher<R::Move>,
-) -> Found<R::Move> {
-    let mut memory = Memory::new(&Switches::MINIMAX);
+    observer: &mut impl Observer<R::Move>,
+) -> SearchResult<R::Move> {
+    let mut memory = Memory::new(&SearchOptions::MINIMAX);
     let budget = Budget::default();
-    let mut search = Search::new(rules, depth, &Switches::MINIMAX, &mut memory, budget, watcher);
+    let mut search =
+        Search::new(rules, depth, &SearchOptions::MINIMAX, &mut memory, budget, observer);
     let value = search.minimax(position, depth);
-    search.found(value)
+    search.finish(value)
 }
 
-impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
+impl<R: Rules, W: Observer<R::Move>> Search<'_, R, W> {
     pub(crate) fn minimax(&mut self, position: &R::Position, depth: u32) -> Value {
         let player = self.rules.to_move(position);
         self.enter(player, depth, (-INFINITY, INFINITY));
@@ -36,11 +37,10 @@ impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
             }
             if value * player.sign() > best {
                 best = value * player.sign();
-                self.lines.extend(self.path.len(), mv);
-                self.watcher.see(Step::Better { path: &self.path, mv, value });
+                self.raise_best(mv, value);
             }
         }
         self.give_back(moves);
-        self.leave(best * player.sign(), Source::Replies)
+        self.leave(best * player.sign(), ValueSource::Replies)
     }
 }

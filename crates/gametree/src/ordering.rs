@@ -1,12 +1,12 @@
-//! Which moves are tried first: the heuristics of the seeds, each by its switch.
+//! Move ordering: each heuristic by its option.
 
 use crate::search::Search;
-use crate::table::{Known, Table};
-use crate::{Rules, Switches, Value, Watcher};
+use crate::transposition_table::{TranspositionTable, TtHit};
+use crate::{Observer, Rules, SearchOptions, Value};
 
 /// Classes of moves, from the first to be tried; inside a class finer reasons decide.
-const TABLE: i64 = 7 << 40;
-const LINE: i64 = 6 << 40;
+const TT_MOVE: i64 = 7 << 40;
+const PV_MOVE: i64 = 6 << 40;
 const REACTION: i64 = 5 << 40;
 const CAPTURE: i64 = 4 << 40;
 const KILLER: i64 = 3 << 40;
@@ -17,26 +17,26 @@ const MOST_HISTORY: u32 = 1 << 30;
 /// What a search remembers of good moves, from node to node and from one search to the next.
 pub(crate) struct Memory<M> {
     /// The principal variation so far.
-    line: Vec<M>,
+    pv: Vec<M>,
     /// The moves from the start, the best of each earlier search moved to the front.
     root: Vec<M>,
-    /// For each depth the last two moves that improved something, the newer first.
+    /// For each ply the last two moves that raised alpha, the newer first.
     killers: Vec<[Option<M>; 2]>,
-    /// How often each move was good, wherever it was played (globální tabulka tahů).
+    /// How often each move raised alpha, wherever it was played (globální tabulka tahů).
     history: Vec<u32>,
-    table: Option<Table<M>>,
+    table: Option<TranspositionTable<M>>,
     /// Room for sorting.
     scored: Vec<(i64, M)>,
 }
 
 impl<M: Copy + PartialEq> Memory<M> {
-    pub fn new(switches: &Switches) -> Memory<M> {
+    pub fn new(options: &SearchOptions) -> Memory<M> {
         Memory {
-            line: Vec::new(),
+            pv: Vec::new(),
             root: Vec::new(),
             killers: Vec::new(),
-            history: vec![0; if switches.history { 1 << 16 } else { 0 }],
-            table: switches.table.map(Table::new),
+            history: vec![0; if options.history { 1 << 16 } else { 0 }],
+            table: options.tt_bits.map(TranspositionTable::new),
             scored: Vec::new(),
         }
     }
@@ -46,23 +46,25 @@ impl<M: Copy + PartialEq> Memory<M> {
         self.killers.resize(3 * depth as usize + 1, [None; 2]);
     }
 
-    /// Notes a move that improved what was sure. Good moves near the start count for more: most
+    /// Notes a move that raised alpha. Good moves near the start count for more: most
     /// positions are nearer to it than to a leaf of some far branch.
-    pub fn improved(&mut self, ply: usize, depth: u32, mv: M, number: Option<u16>) {
+    pub fn raised_alpha(&mut self, ply: usize, depth: u32, mv: M, history_index: Option<u16>) {
         if let Some(killers) = self.killers.get_mut(ply)
             && killers[0] != Some(mv)
         {
             *killers = [Some(mv), killers[0]];
         }
-        if let Some(count) = number.and_then(|number| self.history.get_mut(usize::from(number))) {
+        if let Some(count) =
+            history_index.and_then(|index| self.history.get_mut(usize::from(index)))
+        {
             *count = (*count + depth * depth).min(MOST_HISTORY);
         }
     }
 
     /// Notes the best line so far.
-    pub fn new_line(&mut self, line: &[M]) {
-        self.line.clear();
-        self.line.extend_from_slice(line);
+    pub fn set_pv(&mut self, line: &[M]) {
+        self.pv.clear();
+        self.pv.extend_from_slice(line);
     }
 
     /// Notes the best move of a whole search.
@@ -74,8 +76,8 @@ impl<M: Copy + PartialEq> Memory<M> {
         self.table.is_some()
     }
 
-    pub fn look_up(&self, key: u64, depth: u32, ply: usize) -> Option<Known<M>> {
-        self.table.as_ref()?.look_up(key, depth, ply as u32)
+    pub fn probe(&self, key: u64, depth: u32, ply: usize) -> Option<TtHit<M>> {
+        self.table.as_ref()?.probe(key, depth, ply as u32)
     }
 
     pub fn store(
@@ -93,15 +95,15 @@ impl<M: Copy + PartialEq> Memory<M> {
     }
 }
 
-impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
+impl<R: Rules, W: Observer<R::Move>> Search<'_, R, W> {
     /// Sorts the moves of a position, the promising ones first; equals keep their order.
     pub(crate) fn sort(
         &mut self,
         position: &R::Position,
         moves: &mut [R::Move],
-        from_table: Option<R::Move>,
+        tt_move: Option<R::Move>,
     ) {
-        if self.switches.sorting && self.ply() == 0 && !self.memory.root.is_empty() {
+        if self.options.root_ordering && self.ply() == 0 && !self.memory.root.is_empty() {
             for &mv in self.memory.root.iter().rev() {
                 to_front(moves, mv);
             }
@@ -109,8 +111,8 @@ impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
         }
         let mut scored = std::mem::take(&mut self.memory.scored);
         scored.clear();
-        scored.extend(moves.iter().map(|&mv| (self.promise(position, mv, from_table), mv)));
-        scored.sort_by_key(|(promise, _)| -promise);
+        scored.extend(moves.iter().map(|&mv| (self.score(position, mv, tt_move), mv)));
+        scored.sort_by_key(|(score, _)| -score);
         for (place, (_, mv)) in moves.iter_mut().zip(&scored) {
             *place = *mv;
         }
@@ -120,24 +122,24 @@ impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
         }
     }
 
-    /// How promising a move is, by all heuristics that are switched on.
-    fn promise(&self, position: &R::Position, mv: R::Move, from_table: Option<R::Move>) -> i64 {
-        let (switches, memory, ply) = (self.switches, &*self.memory, self.ply());
-        if from_table == Some(mv) {
-            return TABLE;
+    /// How early a move is tried, by all heuristics that are switched on.
+    fn score(&self, position: &R::Position, mv: R::Move, tt_move: Option<R::Move>) -> i64 {
+        let (options, memory, ply) = (self.options, &*self.memory, self.ply());
+        if tt_move == Some(mv) {
+            return TT_MOVE;
         }
-        if switches.line && memory.line.get(ply) == Some(&mv) {
-            return LINE;
+        if options.pv_move && memory.pv.get(ply) == Some(&mv) {
+            return PV_MOVE;
         }
-        let facts = self.rules.facts(position, mv);
-        let eats = switches.captures && facts.gain > 0;
-        if eats || switches.reaction && facts.noisy {
-            let reacts = switches.reaction && self.reacts(mv);
+        let info = self.rules.move_info(position, mv);
+        let eats = options.captures && info.gain > 0;
+        if eats || options.reaction && info.noisy {
+            let reacts = options.reaction && self.reacts(mv);
             let class = if reacts { REACTION } else { CAPTURE };
-            let worth = i64::from(facts.gain) * 4096 - i64::from(facts.stake);
+            let worth = i64::from(info.gain) * 4096 - i64::from(info.stake);
             return class + if eats { worth } else { 0 };
         }
-        if switches.killers
+        if options.killers
             && let Some(index) = memory
                 .killers
                 .get(ply)
@@ -145,17 +147,17 @@ impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
         {
             return KILLER - index as i64;
         }
-        if !switches.history {
+        if !options.history {
             return 0;
         }
-        let number = self.rules.number(mv).map_or(usize::MAX, usize::from);
-        memory.history.get(number).map_or(0, |&count| i64::from(count))
+        let index = self.rules.history_index(mv).map_or(usize::MAX, usize::from);
+        memory.history.get(index).map_or(0, |&count| i64::from(count))
     }
 
     /// Whether a move ends where the last one did.
     fn reacts(&self, mv: R::Move) -> bool {
-        let last = self.path.last().and_then(|&last| self.rules.place(last));
-        last.is_some() && last == self.rules.place(mv)
+        let last = self.path.last().and_then(|&last| self.rules.target(last));
+        last.is_some() && last == self.rules.target(mv)
     }
 }
 
@@ -172,10 +174,10 @@ mod tests {
 
     #[test]
     fn the_last_two_good_moves_of_a_depth_are_kept() {
-        let mut memory: Memory<u8> = Memory::new(&Switches::ORDERED);
+        let mut memory: Memory<u8> = Memory::new(&SearchOptions::ORDERED);
         memory.prepare(2);
         for mv in [1, 2, 2, 3] {
-            memory.improved(1, 4, mv, Some(u16::from(mv)));
+            memory.raised_alpha(1, 4, mv, Some(u16::from(mv)));
         }
         assert_eq!(memory.killers[1], [Some(3), Some(2)]);
         assert_eq!(memory.history[..4], [0, 16, 32, 16]);
@@ -183,7 +185,7 @@ mod tests {
 
     #[test]
     fn the_best_moves_of_earlier_searches_come_first() {
-        let mut memory: Memory<u8> = Memory::new(&Switches::CASCADE);
+        let mut memory: Memory<u8> = Memory::new(&SearchOptions::ITERATIVE_DEEPENING);
         memory.root = vec![1, 2, 3, 4, 5];
         memory.best_of_root(3);
         memory.best_of_root(5);

@@ -1,11 +1,11 @@
-//! The search for a quiet position (dopočet do tiché pozice): behind the depth only captures and
-//! promotions are followed, and who has none that is good may leave it at that.
+//! Quiescence search (dopočet do tiché pozice): at depth 0 only captures and promotions are
+//! searched further, and a side may stand pat instead.
 
-use crate::search::{Search, seen_by};
-use crate::{INFINITY, Rules, Source, Step, Value, Watcher};
+use crate::search::{Search, relative_window};
+use crate::{INFINITY, Observer, Rules, Value, ValueSource};
 
-impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
-    /// The value of a position in which only noisy moves are played on, `reach` of them at most.
+impl<R: Rules, W: Observer<R::Move>> Search<'_, R, W> {
+    /// The value of a position in which only noisy moves are played on, at most `reach` plies.
     pub(crate) fn quiescence(
         &mut self,
         position: &R::Position,
@@ -15,46 +15,43 @@ impl<R: Rules, W: Watcher<R::Move>> Search<'_, R, W> {
         let player = self.rules.to_move(position);
         self.enter(player, 0, window);
         if self.ply() as u32 > self.full_depth {
-            self.counts.quiet_nodes += 1;
+            self.stats.quiet_nodes += 1;
         }
         if let Some(value) = self.rules.result(position, self.ply() as u32) {
-            self.counts.endings += 1;
-            return self.leave(value, Source::Ending);
+            self.stats.endings += 1;
+            return self.leave(value, ValueSource::Terminal);
         }
-        self.counts.leaves += 1;
-        let (mut sure, limit) = seen_by(player, window);
-        // Nobody must take: the value of doing nothing is sure.
+        self.stats.leaves += 1;
+        let (mut alpha, beta) = relative_window(player, window);
+        // Stand pat: nobody has to capture, so the evaluation is a lower bound.
         let mut best = self.rules.evaluate(position) * player.sign();
-        sure = sure.max(best);
-        if reach == 0 || sure >= limit {
-            return self.leave(best * player.sign(), Source::Quiet);
+        alpha = alpha.max(best);
+        if reach == 0 || alpha >= beta {
+            return self.leave(best * player.sign(), ValueSource::Quiescence);
         }
         let mut moves = self.moves_of(position);
-        moves.retain(|&mv| self.rules.facts(position, mv).noisy);
+        moves.retain(|&mv| self.rules.move_info(position, mv).noisy);
         self.sort(position, &mut moves, None);
         for (index, &mv) in moves.iter().enumerate() {
             let child = self.rules.play(position, mv);
             self.path.push(mv);
-            let value = self.quiescence(&child, reach - 1, seen_by(player, (sure, limit)));
+            let value = self.quiescence(&child, reach - 1, relative_window(player, (alpha, beta)));
             self.path.pop();
             if self.stopped {
                 break;
             }
-            let gain = value * player.sign();
-            if gain > best {
-                best = gain;
-                self.lines.extend(self.path.len(), mv);
-                self.watcher.see(Step::Better { path: &self.path, mv, value });
+            let score = value * player.sign();
+            if score > best {
+                best = score;
+                self.raise_best(mv, value);
             }
-            sure = sure.max(best);
-            if sure >= limit {
-                self.counts.cut(index);
-                let skipped = &moves[index + 1..];
-                self.watcher.see(Step::Cut { path: &self.path, mv, index, skipped });
+            alpha = alpha.max(best);
+            if alpha >= beta {
+                self.cut_off(&moves, index);
                 break;
             }
         }
-        let source = if moves.is_empty() { Source::Quiet } else { Source::Replies };
+        let source = if moves.is_empty() { ValueSource::Quiescence } else { ValueSource::Replies };
         self.give_back(moves);
         debug_assert!(best > -INFINITY);
         self.leave(best * player.sign(), source)

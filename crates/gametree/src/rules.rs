@@ -1,6 +1,6 @@
 //! What a search must know of a game, and what it may know.
 
-use crate::Reasons;
+use crate::Extensions;
 
 /// The worth of a position for [`Player::Max`]; from −[`INFINITY`] to [`INFINITY`], both excluded.
 pub type Value = i32;
@@ -39,7 +39,7 @@ impl Player {
 /// What can be said of a move before it is played. A game that has nothing to say says the
 /// default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Facts {
+pub struct MoveInfo {
     /// What it wins at once, in the unit of the evaluation.
     pub gain: Value,
     /// The worth of what moves.
@@ -78,35 +78,34 @@ pub trait Rules {
     fn evaluate(&self, position: &Self::Position) -> Value;
 
     /// What can be said of a move before it is played.
-    fn facts(&self, _position: &Self::Position, _mv: Self::Move) -> Facts {
-        Facts::default()
+    fn move_info(&self, _position: &Self::Position, _mv: Self::Move) -> MoveInfo {
+        MoveInfo::default()
     }
 
-    /// Where a move ends, so that the next one can be seen to react to it there.
-    fn place(&self, _mv: Self::Move) -> Option<u32> {
+    /// The square where a move ends, so that a reaction on the same square is recognised.
+    fn target(&self, _mv: Self::Move) -> Option<u32> {
         None
     }
 
-    /// The move as a number, for the global table of moves; moves that look alike have one.
-    fn number(&self, _mv: Self::Move) -> Option<u16> {
+    /// The index of a move in the history table; moves that look alike share one.
+    fn history_index(&self, _mv: Self::Move) -> Option<u16> {
         None
     }
 
-    /// A number by which the hash table knows a position: equal for equal positions and, but for
+    /// The hash key of a position: equal for equal positions and, but for
     /// the rarest accident, different for others.
     fn key(&self, _position: &Self::Position) -> Option<u64> {
         None
     }
 
-    /// Why the line through this move may deserve to be searched deeper. `last` is the move before
-    /// it.
-    fn reasons_to_deepen(
+    /// Why this move may be extended. `last` is the move before it.
+    fn extensions(
         &self,
         _before: &Self::Position,
         _last: Option<Self::Move>,
         _mv: Self::Move,
         _after: &Self::Position,
-    ) -> Reasons {
-        Reasons::NONE
+    ) -> Extensions {
+        Extensions::NONE
     }
 }

@@ -1,15 +1,18 @@
-//! What all searches have in common: counts, the path, the best lines, room for moves.
+//! What all searches have in common: stats, the path, the best lines, room for moves.
 
 use crate::ordering::Memory;
-use crate::{Budget, Counts, Found, Player, Rules, Source, Step, Switches, Value, Watcher};
+use crate::{
+    Budget, Observer, Player, Rules, SearchOptions, SearchResult, SearchStats, Step, Value,
+    ValueSource,
+};
 
 /// A search at work.
 pub(crate) struct Search<'a, R: Rules, W> {
     pub rules: &'a R,
-    pub watcher: &'a mut W,
-    pub switches: &'a Switches,
+    pub observer: &'a mut W,
+    pub options: &'a SearchOptions,
     pub memory: &'a mut Memory<R::Move>,
-    pub counts: Counts,
+    pub stats: SearchStats,
     pub path: Vec<R::Move>,
     pub lines: Lines<R::Move>,
     /// How deep it was told to search.
@@ -21,21 +24,21 @@ pub(crate) struct Search<'a, R: Rules, W> {
     spare: Vec<Vec<R::Move>>,
 }
 
-impl<'a, R: Rules, W: Watcher<R::Move>> Search<'a, R, W> {
+impl<'a, R: Rules, W: Observer<R::Move>> Search<'a, R, W> {
     pub fn new(
         rules: &'a R,
         depth: u32,
-        switches: &'a Switches,
+        options: &'a SearchOptions,
         memory: &'a mut Memory<R::Move>,
         budget: Budget<'a>,
-        watcher: &'a mut W,
+        observer: &'a mut W,
     ) -> Search<'a, R, W> {
         Search {
             rules,
-            watcher,
-            switches,
+            observer,
+            options,
             memory,
-            counts: Counts::default(),
+            stats: SearchStats::default(),
             path: Vec::with_capacity(depth as usize),
             lines: Lines(Vec::new()),
             full_depth: depth,
@@ -52,28 +55,45 @@ impl<'a, R: Rules, W: Watcher<R::Move>> Search<'a, R, W> {
 
     /// Enters a position.
     pub fn enter(&mut self, player: Player, depth: u32, window: (Value, Value)) {
-        self.counts.enter(self.path.len());
-        self.stopped |= self.budget.is_spent(self.counts.nodes);
+        self.stats.enter(self.path.len());
+        self.stopped |= self.budget.is_spent(self.stats.nodes);
         self.lines.clear(self.path.len());
-        self.watcher.see(Step::Enter { path: &self.path, player, depth, window });
+        self.observer.on_step(Step::Enter { path: &self.path, player, depth, window });
     }
 
     /// The value of a position that is not searched: the game is over there, or it is deep enough.
-    pub fn leaf_value(&mut self, position: &R::Position, depth: u32) -> Option<(Value, Source)> {
+    pub fn leaf_value(
+        &mut self,
+        position: &R::Position,
+        depth: u32,
+    ) -> Option<(Value, ValueSource)> {
         if let Some(value) = self.rules.result(position, self.path.len() as u32) {
-            self.counts.endings += 1;
-            return Some((value, Source::Ending));
+            self.stats.endings += 1;
+            return Some((value, ValueSource::Terminal));
         }
         if depth > 0 {
             return None;
         }
-        self.counts.leaves += 1;
-        Some((self.rules.evaluate(position), Source::Look))
+        self.stats.leaves += 1;
+        Some((self.rules.evaluate(position), ValueSource::Evaluation))
+    }
+
+    /// Notes that a reply is better than all before it.
+    pub fn raise_best(&mut self, mv: R::Move, value: Value) {
+        self.lines.extend(self.path.len(), mv);
+        self.observer.on_step(Step::Better { path: &self.path, mv, value });
+    }
+
+    /// Notes that the move at `index` raised alpha to beta, so that the others are skipped.
+    pub fn cut_off(&mut self, moves: &[R::Move], index: usize) {
+        self.stats.cutoff(index);
+        let skipped = &moves[index + 1..];
+        self.observer.on_step(Step::Cut { path: &self.path, mv: moves[index], index, skipped });
     }
 
     /// Leaves a position with its value.
-    pub fn leave(&mut self, value: Value, source: Source) -> Value {
-        self.watcher.see(Step::Leave { path: &self.path, value, source });
+    pub fn leave(&mut self, value: Value, source: ValueSource) -> Value {
+        self.observer.on_step(Step::Leave { path: &self.path, value, source });
         value
     }
 
@@ -82,8 +102,8 @@ impl<'a, R: Rules, W: Watcher<R::Move>> Search<'a, R, W> {
         let mut moves = self.spare.pop().unwrap_or_default();
         self.rules.moves(position, &mut moves);
         debug_assert!(!moves.is_empty(), "a game that is not over has a move");
-        self.counts.expanded += 1;
-        self.counts.moves += moves.len() as u64;
+        self.stats.expanded += 1;
+        self.stats.moves += moves.len() as u64;
         moves
     }
 
@@ -93,16 +113,16 @@ impl<'a, R: Rules, W: Watcher<R::Move>> Search<'a, R, W> {
         self.spare.push(moves);
     }
 
-    /// The answer, after the search.
-    pub fn found(mut self, value: Value) -> Found<R::Move> {
+    /// The result, after the search.
+    pub fn finish(mut self, value: Value) -> SearchResult<R::Move> {
         let line = self.lines.0.first_mut().map(std::mem::take).unwrap_or_default();
         let complete = !self.stopped;
-        Found { value, line, depth: self.full_depth, counts: self.counts, complete }
+        SearchResult { value, line, depth: self.full_depth, stats: self.stats, complete }
     }
 }
 
 /// A window from the side of a player; twice gives the window back.
-pub(crate) fn seen_by(player: Player, (low, high): (Value, Value)) -> (Value, Value) {
+pub(crate) fn relative_window(player: Player, (low, high): (Value, Value)) -> (Value, Value) {
     match player {
         Player::Max => (low, high),
         Player::Min => (-high, -low),
@@ -110,7 +130,7 @@ pub(crate) fn seen_by(player: Player, (low, high): (Value, Value)) -> (Value, Va
 }
 
 /// The best line from each position of the path: row n holds what follows the first n moves. The
-/// seed keeps it as the upper triangle of a matrix.
+/// ZČU report keeps it as the upper triangle of a matrix.
 pub(crate) struct Lines<M>(Vec<Vec<M>>);
 
 impl<M: Copy> Lines<M> {

@@ -4,7 +4,8 @@ mod games;
 
 use games::{MadeUp, Ring, TicTacToe};
 use gametree::{
-    Budget, Counts, Found, Nobody, Recorder, Rules, Step, Switches, alphabeta, minimax, search,
+    Budget, NoObserver, Rules, SearchOptions, SearchResult, SearchStats, Step, TreeRecorder,
+    alphabeta, minimax, search,
 };
 use proptest::prelude::*;
 
@@ -20,26 +21,26 @@ fn cascade<R: Rules>(
     start: &R::Position,
     depth: u32,
     window: Option<i32>,
-) -> Found<R::Move> {
-    let switches = Switches { window, ..Switches::CASCADE };
-    search(rules, start, depth, &switches, Budget::default(), &mut Nobody)
+) -> SearchResult<R::Move> {
+    let options = SearchOptions { aspiration_window: window, ..SearchOptions::ITERATIVE_DEEPENING };
+    search(rules, start, depth, &options, Budget::default(), &mut NoObserver)
 }
 
-/// Switches that leave the value as it is, chosen by bits.
-fn switches(bits: u16) -> Switches {
+/// SearchOptions that leave the value as it is, chosen by bits.
+fn options(bits: u16) -> SearchOptions {
     let on = |bit: u16| bits >> bit & 1 != 0;
-    Switches {
-        pruning: true,
+    SearchOptions {
+        alpha_beta: true,
         captures: on(0),
         history: on(1),
         killers: on(2),
-        line: on(3),
+        pv_move: on(3),
         reaction: on(4),
-        table: on(5).then_some(8),
-        cascade: on(6),
-        sorting: on(7),
-        window: on(8).then_some(5),
-        ..Switches::ALPHABETA
+        tt_bits: on(5).then_some(8),
+        iterative_deepening: on(6),
+        root_ordering: on(7),
+        aspiration_window: on(8).then_some(5),
+        ..SearchOptions::ALPHABETA
     }
 }
 
@@ -48,12 +49,12 @@ proptest! {
 
     #[test]
     fn on_games_made_up(start in any::<u64>(), depth in 1u32..7, window in 1i32..30) {
-        let full = minimax(&MadeUp, &start, depth, &mut Nobody);
+        let full = minimax(&MadeUp, &start, depth, &mut NoObserver);
         prop_assert_eq!(value_of_line(&MadeUp, &start, &full.line), full.value);
 
-        let pruned = alphabeta(&MadeUp, &start, depth, &mut Nobody);
+        let pruned = alphabeta(&MadeUp, &start, depth, &mut NoObserver);
         prop_assert_eq!((pruned.value, &pruned.line), (full.value, &full.line));
-        prop_assert!(pruned.counts.nodes <= full.counts.nodes);
+        prop_assert!(pruned.stats.nodes <= full.stats.nodes);
 
         for window in [None, Some(window), Some(0)] {
             let found = cascade(&MadeUp, &start, depth, window);
@@ -64,37 +65,37 @@ proptest! {
 
     #[test]
     fn with_every_switch(start in any::<u64>(), depth in 1u32..7, bits in any::<u16>()) {
-        let full = minimax(&MadeUp, &start, depth, &mut Nobody).value;
-        let switches = switches(bits);
-        let found = search(&MadeUp, &start, depth, &switches, Budget::default(), &mut Nobody);
-        prop_assert_eq!(found.value, full, "{:?}", switches);
+        let full = minimax(&MadeUp, &start, depth, &mut NoObserver).value;
+        let options = options(bits);
+        let found = search(&MadeUp, &start, depth, &options, Budget::default(), &mut NoObserver);
+        prop_assert_eq!(found.value, full, "{:?}", options);
 
         // A quiet search has another value, but every order of moves finds the same.
-        let quiet = Switches { quiescence: Some(3), ..Switches::ALPHABETA };
-        let expected = search(&MadeUp, &start, depth, &quiet, Budget::default(), &mut Nobody);
-        let quiet = Switches { quiescence: Some(3), ..switches };
-        let found = search(&MadeUp, &start, depth, &quiet, Budget::default(), &mut Nobody);
+        let quiet = SearchOptions { quiescence: Some(3), ..SearchOptions::ALPHABETA };
+        let expected = search(&MadeUp, &start, depth, &quiet, Budget::default(), &mut NoObserver);
+        let quiet = SearchOptions { quiescence: Some(3), ..options };
+        let found = search(&MadeUp, &start, depth, &quiet, Budget::default(), &mut NoObserver);
         prop_assert_eq!(found.value, expected.value, "{:?}", quiet);
     }
 
     #[test]
     fn with_a_hash_table_that_is_asked_often(place in 0u64..97, depth in 1u32..9, bits in any::<u16>()) {
-        let full = minimax(&Ring, &(place, 0), depth, &mut Nobody).value;
-        let switches = Switches { table: Some(6), ..switches(bits) };
-        let found = search(&Ring, &(place, 0), depth, &switches, Budget::default(), &mut Nobody);
-        prop_assert_eq!(found.value, full, "{:?}", switches);
+        let full = minimax(&Ring, &(place, 0), depth, &mut NoObserver).value;
+        let options = SearchOptions { tt_bits: Some(6), ..options(bits) };
+        let found = search(&Ring, &(place, 0), depth, &options, Budget::default(), &mut NoObserver);
+        prop_assert_eq!(found.value, full, "{:?}", options);
     }
 
     /// What is recorded is what was searched: all positions or their number, and every value is
     /// the best of its replies as far as they were looked at.
     #[test]
     fn a_recorded_tree_adds_up(start in any::<u64>(), depth in 1u32..6, room in 1usize..500) {
-        let mut recorder = Recorder::new(3, room);
+        let mut recorder = TreeRecorder::new(3, room);
         let found = alphabeta(&MadeUp, &start, depth, &mut recorder);
-        let branches = &recorder.branches;
+        let branches = &recorder.nodes;
         let left_out: u64 = branches.iter().map(|branch| branch.left_out).sum();
         prop_assert!(branches.len() <= room);
-        prop_assert_eq!(branches.len() as u64 + left_out, found.counts.nodes);
+        prop_assert_eq!(branches.len() as u64 + left_out, found.stats.nodes);
         prop_assert_eq!(branches[0].value, found.value);
         for (index, branch) in branches.iter().enumerate() {
             let replies = branches.iter().filter(|other| other.parent == Some(index));
@@ -108,9 +109,9 @@ proptest! {
 
     #[test]
     fn a_watcher_counts_what_the_search_counts(start in any::<u64>(), depth in 0u32..6) {
-        let mut counted = Counts::default();
+        let mut counted = SearchStats::default();
         let mut looked_at = 0;
-        let mut watcher = |step: Step<'_, u64>| match step {
+        let mut observer = |step: Step<'_, u64>| match step {
             Step::Enter { .. } => counted.nodes += 1,
             Step::Leave { source, .. } if source.is_leaf() => looked_at += 1,
             Step::Cut { index, .. } => {
@@ -119,21 +120,21 @@ proptest! {
             }
             _ => {}
         };
-        let found = alphabeta(&MadeUp, &start, depth, &mut watcher);
-        prop_assert_eq!(found.counts.nodes, counted.nodes);
-        prop_assert_eq!(found.counts.leaves + found.counts.endings, looked_at);
-        prop_assert_eq!(found.counts.cutoffs, counted.cutoffs);
+        let found = alphabeta(&MadeUp, &start, depth, &mut observer);
+        prop_assert_eq!(found.stats.nodes, counted.nodes);
+        prop_assert_eq!(found.stats.leaves + found.stats.endings, looked_at);
+        prop_assert_eq!(found.stats.cutoffs, counted.cutoffs);
     }
 }
 
 /// 255,168 games and 549,946 positions in their tree are the known numbers of this game.
 #[test]
 fn on_noughts_and_crosses() {
-    let full = minimax(&TicTacToe, &[0, 0], 9, &mut Nobody);
-    assert_eq!((full.value, full.counts.nodes, full.counts.endings), (0, 549_946, 255_168));
-    let pruned = alphabeta(&TicTacToe, &[0, 0], 9, &mut Nobody);
+    let full = minimax(&TicTacToe, &[0, 0], 9, &mut NoObserver);
+    assert_eq!((full.value, full.stats.nodes, full.stats.endings), (0, 549_946, 255_168));
+    let pruned = alphabeta(&TicTacToe, &[0, 0], 9, &mut NoObserver);
     assert_eq!((pruned.value, &pruned.line), (0, &full.line));
-    assert!(pruned.counts.nodes < full.counts.nodes / 10);
+    assert!(pruned.stats.nodes < full.stats.nodes / 10);
     assert_eq!(cascade(&TicTacToe, &[0, 0], 9, None).value, 0);
     assert_eq!(cascade(&TicTacToe, &[0, 0], 9, Some(1)).value, 0);
 }
@@ -143,8 +144,8 @@ fn on_noughts_and_crosses() {
 fn the_shortest_win_is_found() {
     let start = [0b000_000_011, 0b000_011_000];
     for found in [
-        minimax(&TicTacToe, &start, 5, &mut Nobody),
-        alphabeta(&TicTacToe, &start, 5, &mut Nobody),
+        minimax(&TicTacToe, &start, 5, &mut NoObserver),
+        alphabeta(&TicTacToe, &start, 5, &mut NoObserver),
         cascade(&TicTacToe, &start, 5, Some(10)),
     ] {
         assert_eq!((found.value, found.line), (99, vec![2]));
@@ -154,26 +155,30 @@ fn the_shortest_win_is_found() {
 /// A search that may not look at so many positions says that it did not come to its end.
 #[test]
 fn a_budget_ends_a_search() {
-    for switches in [Switches::MINIMAX, Switches::ALPHABETA, Switches::CASCADE] {
+    for options in
+        [SearchOptions::MINIMAX, SearchOptions::ALPHABETA, SearchOptions::ITERATIVE_DEEPENING]
+    {
         let budget = |nodes| Budget { nodes: Some(nodes), stop: None };
-        let found = search(&TicTacToe, &[0, 0], 9, &switches, budget(500), &mut Nobody);
-        assert!(!found.complete && found.counts.nodes <= 501 + 9, "{}", found.counts.nodes);
-        let found = search(&TicTacToe, &[0, 0], 9, &switches, budget(1 << 30), &mut Nobody);
+        let found = search(&TicTacToe, &[0, 0], 9, &options, budget(500), &mut NoObserver);
+        assert!(!found.complete && found.stats.nodes <= 501 + 9, "{}", found.stats.nodes);
+        let found = search(&TicTacToe, &[0, 0], 9, &options, budget(1 << 30), &mut NoObserver);
         assert!(found.complete && found.value == 0);
     }
     let stop = std::sync::atomic::AtomicBool::new(true);
     let budget = Budget { nodes: None, stop: Some(&stop) };
-    let found = search(&TicTacToe, &[0, 0], 9, &Switches::MINIMAX, budget, &mut Nobody);
+    let found = search(&TicTacToe, &[0, 0], 9, &SearchOptions::MINIMAX, budget, &mut NoObserver);
     assert!(!found.complete);
 }
 
-/// Searching some moves deeper finds other values, and counts them.
+/// Searching some moves deeper finds other values, and stats them.
 #[test]
 fn lines_are_searched_deeper_for_a_reason() {
-    let deeper = Switches { extensions: gametree::Reasons::FORK, ..Switches::ALPHABETA };
-    let other = Switches { extensions: gametree::Reasons::FORCED, ..Switches::ALPHABETA };
-    let run = |switches| search(&MadeUp, &12, 4, &switches, Budget::default(), &mut Nobody);
-    assert!(run(deeper).counts.deepened > 0);
-    assert!(run(deeper).counts.by_ply.len() > run(other).counts.by_ply.len());
-    assert_eq!(run(other), run(Switches::ALPHABETA));
+    let deeper =
+        SearchOptions { extensions: gametree::Extensions::FORK, ..SearchOptions::ALPHABETA };
+    let other =
+        SearchOptions { extensions: gametree::Extensions::FORCED, ..SearchOptions::ALPHABETA };
+    let run = |options| search(&MadeUp, &12, 4, &options, Budget::default(), &mut NoObserver);
+    assert!(run(deeper).stats.deepened > 0);
+    assert!(run(deeper).stats.by_ply.len() > run(other).stats.by_ply.len());
+    assert_eq!(run(other), run(SearchOptions::ALPHABETA));
 }

@@ -1,5 +1,6 @@
 //! A game killed at any moment loses nothing that was shown.
 
+use chess::random::SplitMix64;
 use chess::{Board, Notation, PgnReader};
 use std::io::{Read, Write};
 use std::path::Path;
@@ -17,19 +18,8 @@ fn start(folder: &Path) -> Child {
         .unwrap()
 }
 
-/// Small and repeatable; nothing depends on its quality.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % bound
-    }
-}
-
 /// Lines of a random game between two people.
-fn script(random: &mut Random) -> String {
+fn script(random: &mut SplitMix64) -> String {
     let mut lines = String::from("sides both\n");
     let mut board = Board::default();
     for _ in 0..60 {
@@ -99,7 +89,7 @@ fn wait_for_bytes(output: &mut impl Read, enough: usize) -> Vec<u8> {
 #[test]
 fn a_killed_game_loses_nothing_that_was_shown() {
     let games = if std::env::var_os("HORIZONT_LONG").is_some() { 400 } else { 100 };
-    let mut random = Random(4);
+    let mut random = SplitMix64::new(4);
     let mut lengths = Vec::new();
     let whole = bytes_of_a_game(&script(&mut random));
     for game in 0..games {

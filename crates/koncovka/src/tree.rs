@@ -4,7 +4,7 @@ use crate::geometry::ABSENT;
 use crate::moves::Move;
 use crate::position::role::*;
 use crate::position::{End, Extra, Position, Side};
-use gametree::{Facts, Player, Reasons, Rules, Value};
+use gametree::{Extensions, MoveInfo, Player, Rules, Value};
 
 /// The value of a mate at once; one that comes later is worth less by its half-moves.
 pub const MATE: Value = 1_000_000;
@@ -21,10 +21,10 @@ const STEP: Value = 20;
 /// the pawn has come.
 ///
 /// ```
-/// use gametree::{Nobody, alphabeta};
+/// use gametree::{NoObserver, alphabeta};
 /// use koncovka::tree::{KoncovkaRules, MATE};
 /// let task: koncovka::Task = "Kd5 Vf3 c6 Kf7 Vf6\nB\n5\n".parse().unwrap();
-/// let found = alphabeta(&KoncovkaRules, &task.position, 5, &mut Nobody);
+/// let found = alphabeta(&KoncovkaRules, &task.position, 5, &mut NoObserver);
 /// assert_eq!(found.value, MATE - 5);
 /// assert_eq!(found.best().map(|mv| task.position.written(mv)), Some("c7D+".to_string()));
 /// ```
@@ -67,7 +67,7 @@ impl Rules for KoncovkaRules {
         worth(WHITE_ROOK) + worth(EXTRA) + steps - worth(BLACK_ROOK)
     }
 
-    fn facts(&self, position: &Position, mv: Move) -> Facts {
+    fn move_info(&self, position: &Position, mv: Move) -> MoveInfo {
         let victim = position.at.iter().position(|&square| square == mv.to());
         let promoted = match mv.becomes() {
             Some(Extra::Queen) => QUEEN - PAWN,
@@ -75,14 +75,14 @@ impl Rules for KoncovkaRules {
             None => 0,
         };
         let gain = victim.map_or(0, |role| worth(position, role)) + promoted;
-        Facts { gain, stake: worth(position, mv.role()), noisy: gain > 0 }
+        MoveInfo { gain, stake: worth(position, mv.role()), noisy: gain > 0 }
     }
 
-    fn place(&self, mv: Move) -> Option<u32> {
+    fn target(&self, mv: Move) -> Option<u32> {
         Some(u32::from(mv.to()))
     }
 
-    fn number(&self, mv: Move) -> Option<u16> {
+    fn history_index(&self, mv: Move) -> Option<u16> {
         Some(mv.index() as u16)
     }
 
@@ -91,22 +91,22 @@ impl Rules for KoncovkaRules {
         Some(position.key().wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_right(32))
     }
 
-    /// Of the seed's candidates those that this game has.
-    fn reasons_to_deepen(
+    /// Of the extensions of the ZČU report those that this game has.
+    fn extensions(
         &self,
         before: &Position,
         last: Option<Move>,
         mv: Move,
         after: &Position,
-    ) -> Reasons {
+    ) -> Extensions {
         let takes_back = before.captures(mv) && last.is_some_and(|last| last.to() == mv.to());
         let checked = before.in_check(before.turn);
         let king = matches!(mv.role(), WHITE_KING | BLACK_KING);
-        Reasons::RECAPTURE
+        Extensions::RECAPTURE
             .when(takes_back)
-            .with(Reasons::INTERPOSITION.when(checked && !king && !before.captures(mv)))
-            .with(Reasons::FORCED.when(before.legal_moves().len() == 1))
-            .with(Reasons::KING_THREAT.when(after.in_check(after.turn)))
+            .with(Extensions::INTERPOSITION.when(checked && !king && !before.captures(mv)))
+            .with(Extensions::FORCED.when(before.legal_moves().len() == 1))
+            .with(Extensions::KING_THREAT.when(after.in_check(after.turn)))
     }
 }
 

@@ -3,7 +3,7 @@
 #[allow(dead_code, reason = "only the random positions are wanted here")]
 mod plain;
 
-use gametree::{Budget, Nobody, Switches, minimax, search};
+use gametree::{Budget, NoObserver, SearchOptions, minimax, search};
 use koncovka::tree::{KoncovkaRules, MATE};
 use koncovka::{Extra, Goal, Judge, Options, Position, Side, Solver};
 use plain::Dice;
@@ -25,15 +25,20 @@ fn all_switches_find_what_minimax_finds() {
         if position.end().is_some() {
             continue;
         }
-        let full = minimax(&KoncovkaRules, &position, 3, &mut Nobody).value;
-        for switches in [
-            Switches::ALPHABETA,
-            Switches { table: Some(10), ..Switches::ORDERED },
-            Switches { cascade: true, sorting: true, window: Some(30), ..Switches::ORDERED },
+        let full = minimax(&KoncovkaRules, &position, 3, &mut NoObserver).value;
+        for options in [
+            SearchOptions::ALPHABETA,
+            SearchOptions { tt_bits: Some(10), ..SearchOptions::ORDERED },
+            SearchOptions {
+                iterative_deepening: true,
+                root_ordering: true,
+                aspiration_window: Some(30),
+                ..SearchOptions::ORDERED
+            },
         ] {
             let found =
-                search(&KoncovkaRules, &position, 3, &switches, Budget::default(), &mut Nobody);
-            assert_eq!(found.value, full, "{position} {switches:?}");
+                search(&KoncovkaRules, &position, 3, &options, Budget::default(), &mut NoObserver);
+            assert_eq!(found.value, full, "{position} {options:?}");
         }
     }
 }
@@ -46,7 +51,7 @@ fn minimax_sees_the_mates_of_the_solver() {
         if position.end().is_some() {
             continue;
         }
-        let value = minimax(&KoncovkaRules, &position, 3, &mut Nobody).value;
+        let value = minimax(&KoncovkaRules, &position, 3, &mut NoObserver).value;
         for (side, sign) in [(Side::White, 1), (Side::Black, -1)] {
             let mut solver = Solver::new(&position, 3, &Options::default());
             let forced = solver.forced(Goal::mate(side), &position, &[], 3);

@@ -4,7 +4,7 @@ use crate::methods::Method;
 use crate::place::{GameKind, Place, Visit};
 use crate::subject::{Subject, labels};
 use crate::theory::Theory;
-use gametree::{Budget, Counts, Nobody, Value, search};
+use gametree::{Budget, NoObserver, SearchStats, Value, search};
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -45,7 +45,7 @@ pub struct Row {
     /// The principal variation.
     pub line: Vec<String>,
     /// All that was counted.
-    pub counts: Counts,
+    pub counts: SearchStats,
     /// All cut-offs.
     pub cutoffs: u64,
     /// The part of them that the first move made.
@@ -155,23 +155,23 @@ impl Visit for Measure<'_> {
     type Out = Row;
 
     fn visit<S: Subject>(self, subject: &S, position: &S::Position) -> Row {
-        let switches = &self.method.switches;
+        let options = &self.method.options;
         let start = Instant::now();
         let budget = self.limits.budget();
-        let found = search(subject, position, self.depth, switches, budget, &mut Nobody);
+        let found = search(subject, position, self.depth, options, budget, &mut NoObserver);
         let seconds = start.elapsed().as_secs_f64();
         Row {
             method: self.method.id,
             complete: found.complete,
             value: found.value,
-            keeps_value: switches.keeps_value(),
+            keeps_value: options.keeps_value(),
             line: labels(subject, position, &found.line, self.lang),
-            cutoffs: found.counts.total_cutoffs(),
-            first_move_cutoffs: found.counts.first_move_cutoffs(),
-            branching: found.counts.effective_branching(self.depth),
+            cutoffs: found.stats.total_cutoffs(),
+            first_move_cutoffs: found.stats.first_move_cutoffs(),
+            branching: found.stats.effective_branching(self.depth),
             of_minimax: None,
             seconds,
-            counts: found.counts,
+            counts: found.stats,
         }
     }
 }

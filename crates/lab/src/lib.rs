@@ -1,9 +1,9 @@
 //! The laboratory: one position, every method of searching it, side by side.
 //!
 //! [`compare`] searches a [`Place`] with every [`Method`] and says what each cost, with the theory
-//! of the seeds beside it; [`by_depth`] does so for depths 1, 2, 3, …; [`tree()`] writes the tree of
+//! beside it; [`by_depth`] does so for depths 1, 2, 3, …; [`tree()`] writes the tree of
 //! one search down, with its windows and cuts, and [`svg`] draws it; [`spanish`] is the guided
-//! example of the seed. All answers are data that can be serialised; the words are in
+//! example of the ZČU report. All answers are data that can be serialised; the words are in
 //! `locales/*/lab.ftl`.
 
 mod compare;

@@ -2,7 +2,7 @@
 
 use crate::methods::{METHODS, Method};
 use crate::subject::Subject;
-use chess::tree::{ChessRules, seed_evaluation};
+use chess::tree::{ChessRules, zcu_evaluation};
 use engine::eval::{PawnCache, evaluate};
 use gametree::Player;
 use koncovka::tree::KoncovkaRules;
@@ -29,9 +29,10 @@ pub enum GameKind {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ChessEvaluation {
-    /// The seed's: material and one table of the centre.
+    /// That of the ZČU report: material and one table of the centre.
     #[default]
-    Seed,
+    #[serde(rename = "seed", alias = "zcu")]
+    Zcu,
     /// The engine's classical one.
     Classical,
 }
@@ -92,7 +93,7 @@ impl Place {
         }
     }
 
-    /// How many half-moves a game from here can have at most. The seed's 12,700 for chess: 16
+    /// How many half-moves a game from here can have at most. The ZČU report counts 12,700 for chess: 16
     /// pawns with 6 moves, 30 captures, and 100 half-moves between two of them.
     pub fn longest_game(&self) -> Option<u64> {
         match self {
@@ -106,8 +107,8 @@ impl Place {
     /// Does something with the rules and the position, of whichever kind they are.
     pub(crate) fn visit<V: Visit>(&self, visitor: V) -> V::Out {
         match self {
-            Place::Chess(board, ChessEvaluation::Seed) => {
-                visitor.visit(&ChessRules(seed_evaluation), board)
+            Place::Chess(board, ChessEvaluation::Zcu) => {
+                visitor.visit(&ChessRules(zcu_evaluation), board)
             }
             Place::Chess(board, ChessEvaluation::Classical) => {
                 let cache = RefCell::new(PawnCache::new());

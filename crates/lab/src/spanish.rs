@@ -1,27 +1,27 @@
 //! The guided example: why alpha-beta cuts 4. Bxa6 short in the Spanish game.
 //!
-//! The seed's report explains alpha-beta by this position. The lesson is not told from memory: the
-//! search is run, two half-moves deep with captures first and the seed's evaluation, and what is
+//! The ZČU report explains alpha-beta by this position. The lesson is not told from memory: the
+//! search is run, two half-moves deep with captures first and the report's evaluation, and what is
 //! said are its numbers.
 
 use crate::place::{ChessEvaluation, Place};
 use crate::tree::{Tree, TreeNode, tree};
 use chess::Board;
-use gametree::{Switches, Value};
+use gametree::{SearchOptions, Value};
 use serde::Serialize;
 use texts::{Lang, Texts};
 
 /// 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6.
 pub const FEN: &str = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4";
 
-/// How deep the seed searches it.
+/// How deep the ZČU report searches it.
 pub const DEPTH: u32 = 2;
 
 /// Replies to 4. Bxa6 that no player would look at.
 const SENSELESS: [&str; 3] = ["Nh6", "Jh6", "g5"];
 
 /// The search of the lesson.
-pub const SWITCHES: Switches = Switches { captures: true, ..Switches::ALPHABETA };
+pub const OPTIONS: SearchOptions = SearchOptions { captures: true, ..SearchOptions::ALPHABETA };
 
 /// A step of the lesson: a sentence or two, and what they are about.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -47,7 +47,7 @@ pub struct Lesson {
 
 /// The position of the lesson.
 pub fn place() -> Option<Place> {
-    Some(Place::Chess(Board::from_fen(FEN).ok()?, ChessEvaluation::Seed))
+    Some(Place::Chess(Board::from_fen(FEN).ok()?, ChessEvaluation::Zcu))
 }
 
 /// Runs the search and tells it in the language of the texts. `None` can only mean that the
@@ -56,8 +56,8 @@ pub fn lesson(texts: &Texts) -> Option<Lesson> {
     let place = place()?;
     let all = usize::MAX;
     let limits = crate::Limits::default();
-    let pruned = tree(&place, DEPTH, &SWITCHES, all, texts.lang(), limits)?;
-    let full = tree(&place, DEPTH, &Switches::MINIMAX, all, texts.lang(), limits)?;
+    let pruned = tree(&place, DEPTH, &OPTIONS, all, texts.lang(), limits)?;
+    let full = tree(&place, DEPTH, &SearchOptions::MINIMAX, all, texts.lang(), limits)?;
     let steps = Teller { texts, tree: &pruned, full: &full }.steps()?;
     Some(Lesson { steps, tree: pruned })
 }
@@ -161,7 +161,7 @@ impl Teller<'_> {
     }
 }
 
-/// Of the moves that were passed over those that the seed calls senseless; else the last three.
+/// Of the moves that were passed over those that the ZČU report calls senseless; else the last three.
 fn examples(skipped: &[String]) -> String {
     let senseless: Vec<String> =
         skipped.iter().filter(|label| SENSELESS.contains(&label.as_str())).cloned().collect();

@@ -1,4 +1,4 @@
-//! What the seeds' reports say a search should cost, in numbers of this position.
+//! What the ZČU report says a search should cost, in numbers of this position.
 
 use crate::compare::Row;
 use serde::Serialize;
@@ -15,11 +15,11 @@ pub struct Theory {
     pub depth: u32,
     /// vʰ: the leaves of minimax.
     pub minimax: f64,
-    /// v^(h/2): the leaves of the best alpha-beta there can be, as the seed has it.
+    /// v^(h/2): the leaves of the best alpha-beta there can be, as the ZČU report has it.
     pub best: f64,
     /// v^⌈h/2⌉ + v^⌊h/2⌋ − 1: the same exactly, for a tree with v moves everywhere.
     pub best_exactly: f64,
-    /// All positions of the cascade for each of the single search of the same kind; the seed says
+    /// All positions of the cascade for each of the single search of the same kind; the ZČU report says
     /// about 1.5. Less than 1: the small searches save more than they cost.
     pub cascade_ratio: Option<f64>,
     /// The game to its end.
@@ -77,13 +77,13 @@ impl Theory {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gametree::Counts;
+    use gametree::SearchStats;
 
-    /// The seed's own example: 20 moves, a million positions a second; the whole game takes
+    /// The ZČU report's own example: 20 moves, a million positions a second; the whole game takes
     /// 3.81 · 10^16509 years.
     #[test]
-    fn the_seeds_example() {
-        let counts = Counts { nodes: 1_000_000, ..Counts::default() };
+    fn the_example_of_the_report() {
+        let counts = SearchStats { nodes: 1_000_000, ..SearchStats::default() };
         let row = Row { counts, seconds: 1.0, ..Row::default() };
         let theory = Theory::of(20.0, 5, &[row], Some(12_700));
         assert_eq!(theory.minimax.round(), 3_200_000.0);

@@ -4,7 +4,8 @@ use crate::compare::Limits;
 use crate::place::{Place, Visit};
 use crate::subject::Subject;
 use gametree::{
-    Bound, Branch, Budget, INFINITY, Nobody, Player, Recorder, Source, Switches, Value, search,
+    Bound, Budget, INFINITY, NoObserver, Player, RecordedNode, SearchOptions, TreeRecorder, Value,
+    ValueSource, search,
 };
 use serde::Serialize;
 use texts::Lang;
@@ -28,7 +29,7 @@ pub struct TreeNode {
     /// Its value, or a bound of it if that is outside the window.
     pub value: Value,
     /// Where the value comes from.
-    pub source: Source,
+    pub source: ValueSource,
     /// The bound that cut it short, if one did.
     pub cut: Option<Bound>,
     /// The moves that were therefore not looked at.
@@ -57,17 +58,17 @@ pub struct Tree {
 pub fn tree(
     place: &Place,
     depth: u32,
-    switches: &Switches,
+    options: &SearchOptions,
     room: usize,
     lang: Lang,
     limits: Limits<'_>,
 ) -> Option<Tree> {
-    place.visit(Record { depth, switches, room, lang, limits })
+    place.visit(Record { depth, options, room, lang, limits })
 }
 
 struct Record<'a> {
     depth: u32,
-    switches: &'a Switches,
+    options: &'a SearchOptions,
     room: usize,
     lang: Lang,
     limits: Limits<'a>,
@@ -77,10 +78,11 @@ impl Visit for Record<'_> {
     type Out = Option<Tree>;
 
     fn visit<S: Subject>(self, subject: &S, position: &S::Position) -> Option<Tree> {
-        let Record { depth, switches, room, lang, limits } = self;
-        let run = |budget: Budget<'_>, recorder: Option<&mut Recorder<S::Move>>| match recorder {
-            Some(recorder) => search(subject, position, depth, switches, budget, recorder),
-            None => search(subject, position, depth, switches, budget, &mut Nobody),
+        let Record { depth, options, room, lang, limits } = self;
+        let run = |budget: Budget<'_>, recorder: Option<&mut TreeRecorder<S::Move>>| match recorder
+        {
+            Some(recorder) => search(subject, position, depth, options, budget, recorder),
+            None => search(subject, position, depth, options, budget, &mut NoObserver),
         };
         // Once to see how many positions each row has, once more to write them down.
         let sized = run(limits.budget(), None);
@@ -88,15 +90,15 @@ impl Visit for Record<'_> {
             return None;
         }
         let mut sum = 0;
-        let rows = sized.counts.by_ply.iter().take_while(|&&row| {
+        let rows = sized.stats.by_ply.iter().take_while(|&&row| {
             sum += row;
             sum <= room as u64
         });
         let last_row = rows.count().saturating_sub(1).max(1);
-        let mut recorder = Recorder::new(last_row, room.max(2));
+        let mut recorder = TreeRecorder::new(last_row, room.max(2));
         run(Budget::default(), Some(&mut recorder));
-        let branches = written(subject, position, &recorder.branches, lang);
-        Some(Tree { depth, nodes: sized.counts.nodes, value: sized.value, branches })
+        let branches = written(subject, position, &recorder.nodes, lang);
+        Some(Tree { depth, nodes: sized.stats.nodes, value: sized.value, branches })
     }
 }
 
@@ -104,7 +106,7 @@ impl Visit for Record<'_> {
 fn written<S: Subject>(
     subject: &S,
     start: &S::Position,
-    branches: &[Branch<S::Move>],
+    branches: &[RecordedNode<S::Move>],
     lang: Lang,
 ) -> Vec<TreeNode> {
     let mut positions: Vec<S::Position> = Vec::with_capacity(branches.len());

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Spot};
 use crate::search::Evaluate;
-use gametree::{Facts, Player, Rules, Value};
+use gametree::{MoveInfo, Player, Rules, Value};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::marker::PhantomData;
 
@@ -22,7 +22,7 @@ pub struct State<B> {
 /// half-move, and a finished game is worth what the evaluation says of it.
 ///
 /// ```
-/// use gametree::{Nobody, Player, minimax};
+/// use gametree::{NoObserver, Player, minimax};
 /// use othello::board::{Cells, OneWord};
 /// use othello::search::Stones;
 /// use othello::tree::{OthelloRules, State};
@@ -32,7 +32,7 @@ pub struct State<B> {
 /// let start = State { board, player: Player::Max };
 /// // White wins 11 to 3.
 /// let rules = OthelloRules::<OneWord, Stones>::default();
-/// assert_eq!(gametree::alphabeta(&rules, &start, 24, &mut Nobody).value, 3 - 11);
+/// assert_eq!(gametree::alphabeta(&rules, &start, 24, &mut NoObserver).value, 3 - 11);
 /// ```
 pub struct OthelloRules<B, E>(PhantomData<(B, E)>);
 
@@ -77,19 +77,19 @@ impl<B: Board + Clone, E: Evaluate> Rules for OthelloRules<B, E> {
     }
 
     /// What is eaten: the stones that the move turns.
-    fn facts(&self, state: &State<B>, spot: Spot) -> Facts {
+    fn move_info(&self, state: &State<B>, spot: Spot) -> MoveInfo {
         if spot == PASS {
-            return Facts::default();
+            return MoveInfo::default();
         }
         let mut after = state.board.clone();
         after.play(spot);
         // Each turned stone counts twice in the margin, the new one once.
         let turned = (-after.margin() - state.board.margin() - 1) / 2;
         // No position is quiet here in the sense of chess, so none is called noisy.
-        Facts { gain: turned, stake: 0, noisy: false }
+        MoveInfo { gain: turned, stake: 0, noisy: false }
     }
 
-    fn number(&self, spot: Spot) -> Option<u16> {
+    fn history_index(&self, spot: Spot) -> Option<u16> {
         u16::try_from(spot).ok()
     }
 

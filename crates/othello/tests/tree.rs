@@ -3,7 +3,7 @@
 mod common;
 
 use common::Random;
-use gametree::{Budget, Nobody, Player, Switches, minimax, search};
+use gametree::{Budget, NoObserver, Player, SearchOptions, minimax, search};
 use othello::board::{Board, Cells, OneWord};
 use othello::search::{Evaluate, Evaluation, Positional, Stones, Thinker, plain};
 use othello::tree::{OthelloRules, State};
@@ -38,7 +38,7 @@ fn compare<B: Board + Clone, E: Evaluate>(
     let player = if cells.to_move() == Colour::Black { Player::Max } else { Player::Min };
     let rules = OthelloRules::<B, E>::default();
     let state = State { board: board.clone(), player };
-    let full = minimax(&rules, &state, depth, &mut Nobody);
+    let full = minimax(&rules, &state, depth, &mut NoObserver);
     // The task's own minimax sees with the eyes of the side to move.
     let task = plain::choose::<B, E>(&mut board.clone(), depth);
     assert_eq!(full.value * player.sign(), task.value, "depth {depth}: {cells:?}");
@@ -48,8 +48,8 @@ fn compare<B: Board + Clone, E: Evaluate>(
         assert_eq!(value, task.value);
         assert_eq!(fast.action, Action::Place(board.square(full.best().unwrap())));
     }
-    let switches = Switches { table: Some(10), ..Switches::ORDERED };
-    let ordered = search(&rules, &state, depth, &switches, Budget::default(), &mut Nobody);
+    let options = SearchOptions { tt_bits: Some(10), ..SearchOptions::ORDERED };
+    let ordered = search(&rules, &state, depth, &options, Budget::default(), &mut NoObserver);
     assert_eq!(ordered.value, full.value);
 }
 

@@ -1,9 +1,9 @@
 //! What a session tells: everything as data, for a face to put into words.
 
+use crate::autosave::AutosaveEntry;
 use crate::files::{FileError, IoProblem, Notice};
 use crate::material::Captured;
 use crate::pace::Pace;
-use crate::shelf::KeptGame;
 use crate::sides::Sides;
 use crate::verdict::Verdict;
 use book::Weighted;
@@ -21,11 +21,11 @@ use std::time::Duration;
 #[derive(Debug)]
 pub enum Event {
     /// What is to be shown has changed.
-    Scene(Box<Scene>),
+    Snapshot(Box<Snapshot>),
     /// How a search is getting on. The newest replaces the one before.
-    Thinking(Thought),
-    /// Nothing is being thought about any more.
-    ThinkingEnded,
+    Searching(SearchProgress),
+    /// No search runs any more.
+    SearchEnded,
     /// Something to tell.
     Note(Note),
     /// What comes until the next [`Event::Ready`] answers the request of this number.
@@ -37,17 +37,17 @@ pub enum Event {
 /// How things stand when a request was dealt with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ready {
-    /// Whether something is being thought about.
-    pub thinking: Option<Purpose>,
+    /// What the running search is for, if there is one.
+    pub searching: Option<SearchPurpose>,
 }
 
 /// Everything there is to show.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct Snapshot {
     /// The game with all its variations; its current node is where play goes on.
     pub game: Game,
     /// The node that is shown.
-    pub view: NodeId,
+    pub shown: NodeId,
     /// Who plays what.
     pub sides: Sides,
     /// The level of the computer where it plays no side yet.
@@ -66,20 +66,20 @@ pub struct Scene {
     pub promotion: Option<(Square, Square)>,
 }
 
-impl Scene {
+impl Snapshot {
     /// The position that is shown.
     pub fn board(&self) -> &Board {
-        self.game.node(self.view).map_or(self.game.board(), |node| node.board())
+        self.game.node(self.shown).map_or(self.game.board(), |node| node.board())
     }
 
     /// The move that led to the position shown.
     pub fn last_move(&self) -> Option<Move> {
-        self.game.node(self.view)?.mv()
+        self.game.node(self.shown)?.mv()
     }
 
     /// The opening of the line that leads to the position shown.
     pub fn opening(&self) -> Option<Opening> {
-        of_line(&self.game, self.view)
+        of_line(&self.game, self.shown)
     }
 
     /// What the endgame tables say of the position shown.
@@ -89,13 +89,13 @@ impl Scene {
 
     /// Whether the position shown is the one where play goes on.
     pub fn is_live(&self) -> bool {
-        self.view == self.game.current()
+        self.shown == self.game.current()
     }
 }
 
 /// What a search is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub enum SearchPurpose {
     /// The computer's move.
     Move,
     /// Advice to a person.
@@ -106,9 +106,9 @@ pub enum Purpose {
 
 /// How a search is getting on.
 #[derive(Clone, Debug)]
-pub struct Thought {
+pub struct SearchProgress {
     /// What it is for.
-    pub purpose: Purpose,
+    pub purpose: SearchPurpose,
     /// The position, and its place in the game.
     pub board: Board,
     /// The node.
@@ -144,8 +144,8 @@ pub struct Moved {
     /// The move.
     pub mv: Move,
     /// What the computer thought of it, if it searched.
-    pub thought: Option<Line>,
-    /// Whether the computer played it from the book, without thinking.
+    pub line: Option<Line>,
+    /// Whether the computer played it from the book, without searching.
     pub from_book: bool,
 }
 
@@ -196,13 +196,13 @@ pub enum Note {
     Variations { before: Board, moves: Vec<Move>, shown: usize },
     /// Only one move was tried there.
     NoVariations,
-    /// Thinking was stopped.
-    Stopped(Purpose),
+    /// RunningSearch was stopped.
+    Stopped(SearchPurpose),
     /// The computer was stopped while another position is shown than the one it thought about.
     StoppedElsewhere,
     /// There was nothing to stop.
     NothingToStop,
-    /// What is known without thinking.
+    /// What is known without searching.
     Tip(Advice),
     /// Nothing is known yet.
     NoTip,
@@ -248,14 +248,14 @@ pub enum Note {
     Opened { path: PathBuf, notices: Vec<Notice> },
     /// The file can't be read or written.
     File { path: PathBuf, error: FileError },
-    /// The game is not being kept.
-    NotKept(IoProblem),
+    /// The game can't be autosaved.
+    AutosaveFailed(IoProblem),
     /// Games that were left unfinished.
-    KeptGames(Vec<KeptGame>),
+    UnfinishedGames(Vec<AutosaveEntry>),
     /// A game that was left goes on.
     Resumed,
     /// No game was left unfinished.
-    NothingKept,
-    /// What the kept file holds can't be read.
-    KeptUnreadable(PathBuf),
+    NoUnfinishedGames,
+    /// What an autosave file holds can't be read.
+    AutosaveUnreadable(PathBuf),
 }

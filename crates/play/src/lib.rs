@@ -12,32 +12,31 @@
 //! assert!(moved.is_some());
 //! ```
 
+mod autosave;
 pub mod clock;
 pub mod command;
-pub mod engines;
+pub mod engine_pool;
 mod event;
 pub mod files;
 pub mod history;
-mod kept;
 mod material;
 mod openings;
 mod pace;
-pub mod scale;
+pub mod score_units;
+mod search;
 mod session;
-mod shelf;
 mod sides;
-mod thinker;
 mod tips;
 mod verdict;
 
+pub use autosave::{Autosave, AutosaveEntry, AutosaveFolder, AutosaveSlot, usual_folder};
 pub use book::Weighted;
 pub use book::names::Opening;
-pub use event::{Advice, Event, Line, Moved, Note, Purpose, Ready, Scene, Thought};
-pub use kept::Kept;
+pub use event::{Advice, Event, Line, Moved, Note, Ready, SearchProgress, SearchPurpose, Snapshot};
 pub use material::{Captured, captured};
 pub use pace::{Pace, USUAL_TIME, percent};
 pub use session::{Session, Settings, position_at};
-pub use shelf::{KeptGame, Place, Shelf, usual_folder};
+
 pub use sides::{Player, Sides};
 pub use tips::Tips;
 pub use verdict::Verdict;

@@ -1,6 +1,7 @@
 //! Moves known by heart: what the computer plays before it thinks.
 
-use book::{Book, Random, Weighted};
+use book::{Book, Weighted};
+use chess::random::SplitMix64;
 use chess::{Board, Move};
 use engine::Level;
 
@@ -8,13 +9,13 @@ use engine::Level;
 pub(crate) struct Openings {
     /// Whether the computer plays from it.
     pub(crate) on: bool,
-    random: Random,
+    random: SplitMix64,
 }
 
 impl Openings {
     /// The same seed chooses the same moves; without one they differ from game to game.
     pub(crate) fn new(on: bool, seed: Option<u64>) -> Openings {
-        Openings { on, random: seed.map_or_else(Random::unforeseen, Random::new) }
+        Openings { on, random: seed.map_or_else(SplitMix64::from_entropy, SplitMix64::new) }
     }
 
     /// The computer's move from the book, as far as its level knows any by heart.

@@ -22,6 +22,6 @@ fn no_line_does_harm() {
 }
 
 #[test]
-fn no_kept_game_does_harm() {
-    replay("kept_game", play::command::fuzzing::kept);
+fn no_autosave_does_harm() {
+    replay("autosave", play::command::fuzzing::autosave);
 }

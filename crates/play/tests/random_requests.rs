@@ -1,13 +1,13 @@
 //! Lines without sense or order: whatever comes, the session answers and its game stays a game.
 
-mod table;
+mod client;
 
+use client::Client;
 use engine::Level;
 use play::command::{Command, parse, parse_edit};
-use play::{Settings, Shelf};
+use play::{AutosaveFolder, Settings};
 use proptest::prelude::*;
 use proptest::sample::select;
-use table::Table;
 
 const LINES: &[&str] = &[
     "e4",
@@ -85,17 +85,17 @@ proptest! {
     fn every_line_is_answered(lines in prop::collection::vec(select(LINES), 1..60)) {
         let folder = tempfile::tempdir().unwrap();
         let sides = Settings::default().sides.with_level(Level::Lowest);
-        let shelf = Some(Shelf::new(folder.path().to_path_buf()));
+        let autosaves = Some(AutosaveFolder::new(folder.path().to_path_buf()));
         let settings =
-            Settings { sides, level: Level::Lowest, shelf, seed: Some(1), ..Settings::default() };
-        let mut table = Table::new(settings);
+            Settings { sides, level: Level::Lowest, autosaves, seed: Some(1), ..Settings::default() };
+        let mut client = Client::new(settings);
         for line in lines {
-            let editing = table.scene().editing.is_some();
+            let editing = client.snapshot().editing.is_some();
             let command = if editing { parse_edit(line) } else { parse(line) };
             let Ok(Command::Request(request)) = command else { continue };
-            table.ask_without_waiting(request);
-            let scene = table.scene();
-            prop_assert!(scene.game.node(scene.view).is_some());
+            client.ask_without_waiting(request);
+            let snapshot = client.snapshot();
+            prop_assert!(snapshot.game.node(snapshot.shown).is_some());
         }
     }
 }

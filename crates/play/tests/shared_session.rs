@@ -1,12 +1,12 @@
 //! A session that several people ask at once, each looking elsewhere.
 
-mod table;
+mod client;
 
 use chess::{Color, NodeId};
+use client::Client;
 use play::command::Request;
-use play::{Event, Kept, Note, Pace, Session, Settings, Shelf, Sides};
+use play::{Autosave, AutosaveFolder, Event, Note, Pace, Session, Settings, Sides};
 use std::time::Duration;
-use table::Table;
 
 fn two_people() -> Settings {
     Settings { sides: Sides::default(), ..Settings::default() }
@@ -17,20 +17,20 @@ fn at(node: u32, text: &str) -> Request {
 }
 
 #[test]
-fn a_move_is_played_from_the_node_it_names() {
-    let mut table = Table::new(two_people());
-    table.ask(at(0, "e4"));
-    table.ask(at(1, "e5"));
-    let wrong = table.ask(at(0, "e5"));
+fn a_move_is_in_use_from_the_node_it_names() {
+    let mut client = Client::new(two_people());
+    client.ask(at(0, "e4"));
+    client.ask(at(1, "e5"));
+    let wrong = client.ask(at(0, "e5"));
     assert!(matches!(wrong[..], [Note::NoMove { .. }]), "{wrong:?}");
-    table.ask(Request::Show);
-    assert_eq!(table.shown_line(), "e2e4 e7e5", "what went wrong elsewhere changes nothing");
-    table.ask(at(0, "d4"));
-    assert_eq!(table.shown_line(), "d2d4");
-    assert!(matches!(table.ask(at(99, "e4"))[..], [Note::NoSuchPlace]));
-    table.ask(Request::At(NodeId::from_number(2), Box::new(Request::Continue)));
-    table.ask(Request::Show);
-    assert_eq!(table.shown_line(), "e2e4 e7e5");
+    client.ask(Request::Show);
+    assert_eq!(client.shown_line(), "e2e4 e7e5", "what went wrong elsewhere changes nothing");
+    client.ask(at(0, "d4"));
+    assert_eq!(client.shown_line(), "d2d4");
+    assert!(matches!(client.ask(at(99, "e4"))[..], [Note::NoSuchPlace]));
+    client.ask(Request::At(NodeId::from_number(2), Box::new(Request::Continue)));
+    client.ask(Request::Show);
+    assert_eq!(client.shown_line(), "e2e4 e7e5");
 }
 
 #[test]
@@ -60,42 +60,42 @@ fn the_clock_runs_as_soon_as_the_move_is_shown() {
     let minute = Duration::from_secs(60);
     let pace = Pace::Clock { base: minute, increment: Duration::ZERO };
     let clocks = Some([minute / 2, minute / 3]);
-    let mut table = Table::new(Settings { pace, clocks, ..two_people() });
-    assert_eq!((table.scene().clocks, table.scene().running), (clocks, None));
-    table.moves("e4");
-    assert_eq!(table.scene().running, Some(Color::Black));
+    let mut client = Client::new(Settings { pace, clocks, ..two_people() });
+    assert_eq!((client.snapshot().clocks, client.snapshot().running), (clocks, None));
+    client.moves("e4");
+    assert_eq!(client.snapshot().running, Some(Color::Black));
 }
 
 #[test]
 fn a_game_has_the_place_that_is_asked_for() {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path().to_path_buf());
-    assert!(shelf.place_named("../elsewhere").is_none());
-    let place = shelf.place_named("my-game");
-    let mut table = Table::new(Settings { place, ..two_people() });
-    assert!(shelf.newest(9).is_empty(), "nothing has happened yet");
-    table.moves("e4 e5");
-    assert!(shelf.is_played("my-game") && shelf.take("my-game").is_none());
-    drop(table);
-    assert_eq!(shelf.newest(9)[0].name, "my-game");
-    let (Kept { game, .. }, place) = shelf.take("my-game").unwrap();
-    assert!(shelf.take("my-game").is_none(), "taken");
-    let place = Some(place);
-    let table = Table::new(Settings { game, place, ..two_people() });
-    assert_eq!(table.shown_line(), "e2e4 e7e5");
+    let autosaves = AutosaveFolder::new(folder.path().to_path_buf());
+    assert!(autosaves.slot_named("../elsewhere").is_none());
+    let slot = autosaves.slot_named("my-game");
+    let mut client = Client::new(Settings { slot, ..two_people() });
+    assert!(autosaves.newest(9).is_empty(), "nothing has happened yet");
+    client.moves("e4 e5");
+    assert!(autosaves.is_in_use("my-game") && autosaves.take("my-game").is_none());
+    drop(client);
+    assert_eq!(autosaves.newest(9)[0].name, "my-game");
+    let (Autosave { game, .. }, slot) = autosaves.take("my-game").unwrap();
+    assert!(autosaves.take("my-game").is_none(), "taken");
+    let slot = Some(slot);
+    let client = Client::new(Settings { game, slot, ..two_people() });
+    assert_eq!(client.shown_line(), "e2e4 e7e5");
 }
 
 #[test]
 fn a_game_from_elsewhere_is_kept_at_once_and_waits() {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path().to_path_buf());
-    let place = shelf.place_named("brought");
+    let autosaves = AutosaveFolder::new(folder.path().to_path_buf());
+    let slot = autosaves.slot_named("brought");
     let sides = Settings::default().sides;
     let mut game = chess::Game::default();
     game.play(game.board().parse_move("e4").unwrap()).unwrap();
-    let mut table = Table::new(Settings { game, sides, place, waits: true, ..two_people() });
-    assert_eq!(table.thinking, None, "the computer is to move, but waits");
-    assert_eq!(shelf.newest(9).len(), 1);
-    table.ask(Request::Continue);
-    assert_eq!(table.scene().game.moves().len(), 2);
+    let mut client = Client::new(Settings { game, sides, slot, paused: true, ..two_people() });
+    assert_eq!(client.searching, None, "the computer is to move, but waits");
+    assert_eq!(autosaves.newest(9).len(), 1);
+    client.ask(Request::Continue);
+    assert_eq!(client.snapshot().game.moves().len(), 2);
 }

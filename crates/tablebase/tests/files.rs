@@ -3,7 +3,8 @@
 mod common;
 
 use chess::Board;
-use common::{Random, bytes, long};
+use chess::random::SplitMix64;
+use common::{bytes, long};
 use std::sync::atomic::AtomicBool;
 use tablebase::{
     Event, Fault, MakeError, Material, Order, PackedTable, Tablebase, Unsolved, Workshop, make,
@@ -38,7 +39,7 @@ fn no_damaged_bit_and_no_missing_byte_is_believed() {
 #[test]
 fn rubbish_does_no_harm() {
     let whole = bytes(&Workshop::default(), "KQK");
-    let mut random = Random(5);
+    let mut random = SplitMix64::new(5);
     for _ in 0..200 {
         let mut rubbish = whole.clone();
         for _ in 0..1 + random.below(64) {

@@ -2,8 +2,9 @@
 
 mod common;
 
+use chess::random::SplitMix64;
 use chess::{Board, Color};
-use common::{Random, long, solved, tablebase};
+use common::{long, random_board, solved, tablebase};
 use std::sync::atomic::AtomicBool;
 use tablebase::seed::{ILLEGAL, Numbering, SeedTable};
 use tablebase::{Dtm, Judges, Material, Tablebase, Wdl, Workshop, verify};
@@ -42,11 +43,11 @@ fn the_seed_counts_every_three_piece_ending_alike() {
 
 #[test]
 fn the_seed_numbers_are_read_back() {
-    let mut random = Random(7);
+    let mut random = SplitMix64::new(7);
     for material in (3..=5).flat_map(Material::all) {
         let numbering = Numbering::new(material);
         for _ in 0..20 {
-            let board = random.board(material);
+            let board = random_board(&mut random, material);
             let number = numbering.number_of(&board).unwrap();
             assert!(numbering.board(number).unwrap().same_position(&board));
             assert_eq!(numbering.number(&numbering.position(number).unwrap()), number);
@@ -107,10 +108,10 @@ fn a_plain_mate_search_finds_the_same_mates() {
         (&["KQKN", "KPPK"], 60, 5)
     };
     let tables = tablebase(&Workshop::default(), names);
-    let mut random = Random(11);
+    let mut random = SplitMix64::new(11);
     for name in names {
         for _ in 0..cases {
-            agrees_with_search(&tables, &random.board(name.parse().unwrap()), depth);
+            agrees_with_search(&tables, &random_board(&mut random, name.parse().unwrap()), depth);
         }
     }
 }
@@ -118,10 +119,10 @@ fn a_plain_mate_search_finds_the_same_mates() {
 #[test]
 fn either_colour_may_be_the_stronger_and_pawns_may_be_taken_in_passing() {
     let tables = tablebase(&Workshop::default(), &["KQKR", "KPKP"]);
-    let mut random = Random(3);
+    let mut random = SplitMix64::new(3);
     for name in ["KRKQ", "KPKP", "KKQ", "KQKR"] {
         for _ in 0..2000 {
-            let board = random.board(name.parse().unwrap());
+            let board = random_board(&mut random, name.parse().unwrap());
             let value = tables.probe(&board).unwrap();
             assert_eq!(Some(value.wdl()), tables.probe_wdl(&board));
             // The best move leads a half-move nearer.

@@ -8,8 +8,8 @@ use crate::scale;
 use crate::schedule::Schedule;
 use crate::target::Target;
 use crate::weights::{Row, Weights};
-use arena::Random;
 use arena::selfplay::PACKED_BYTES;
+use chess::random::SplitMix64;
 use engine::eval::nnue::{Network, NetworkError};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
@@ -82,7 +82,7 @@ pub struct Trainer {
     positions: Positions,
     /// The positions that are trained on, in the order of this epoch.
     order: Vec<u32>,
-    random: Random,
+    random: SplitMix64,
     weights: Weights,
     /// A gradient for each thread.
     gradients: Vec<Weights>,
@@ -109,7 +109,7 @@ impl Trainer {
             return Err(TrainError::TooFew);
         }
         let last = u32::try_from(trained).map_err(|_| TrainError::TooMany)?;
-        let mut random = Random::new(options.seed);
+        let mut random = SplitMix64::new(options.seed);
         let mut order: Vec<u32> = (0..last).collect();
         let scale = options.scale.or_else(|| {
             random.shuffle(&mut order);

@@ -1,7 +1,7 @@
 //! All parameters of a network in floating numbers, in rows one after another; a gradient has the
 //! same form.
 
-use arena::Random;
+use chess::random::SplitMix64;
 use engine::eval::nnue::{
     BUCKETS, HIDDEN, HIDDEN_UNIT, INPUTS, LARGEST_INPUT, Network, NetworkError, OUTPUT_UNIT,
 };
@@ -49,7 +49,7 @@ impl Weights {
 
     /// What to begin from when there is no network yet: as PyTorch begins, but for the inputs.
     pub fn random(seed: u64) -> Weights {
-        let mut random = Random::new(seed);
+        let mut random = SplitMix64::new(seed);
         let mut weights = Weights::zero();
         for row in &mut weights.rows[..HIDDEN_BIASES] {
             // About thirty inputs are on at a time, not all 768.
@@ -167,7 +167,7 @@ fn largest_step(at: usize) -> f64 {
 }
 
 /// A number of the normal distribution, after Box and Muller.
-fn normal(random: &mut Random) -> f64 {
+fn normal(random: &mut SplitMix64) -> f64 {
     let length = (-2.0 * (1.0 - random.fraction()).ln()).sqrt();
     length * (TAU * random.fraction()).cos()
 }

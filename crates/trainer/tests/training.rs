@@ -1,7 +1,8 @@
 //! Trainings on few positions: what is learnt, what is written, what is refused.
 
+use arena::GameResult;
 use arena::selfplay::{PACKED_BYTES, Quiet, pack};
-use arena::{GameResult, Random};
+use chess::random::SplitMix64;
 use chess::{Board, Color, Role};
 use engine::eval::nnue::Network;
 use std::path::Path;
@@ -21,7 +22,7 @@ const OPTIONS: Options = Options {
 
 /// Positions of random games; who has more material is better, and wins.
 fn packed(count: usize) -> Vec<u8> {
-    let mut random = Random::new(9);
+    let mut random = SplitMix64::new(9);
     let mut board = Board::default();
     let mut bytes = Vec::new();
     while bytes.len() < count * PACKED_BYTES {

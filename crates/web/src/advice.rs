@@ -6,7 +6,7 @@ use crate::table::Table;
 use crate::{shapes, words};
 use chess::NodeId;
 use engine::{Certainty, Control, Info, Level, Limits, Options, Position};
-use play::engines::{Ask, Engines, Owner, Turn};
+use play::engine_pool::{EngineLease, EnginePool, EngineRequest, Owner};
 use play::{Advice, Line, USUAL_TIME};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -52,7 +52,7 @@ impl Search {
 
 #[derive(Default)]
 struct Strings {
-    gone: AtomicBool,
+    cancelled: AtomicBool,
     control: Mutex<Control>,
 }
 
@@ -62,12 +62,12 @@ impl Strings {
     }
 
     fn is_gone(&self) -> bool {
-        self.gone.load(Relaxed)
+        self.cancelled.load(Relaxed)
     }
 
     /// Ends it; whether it had not ended yet.
     fn end(&self) -> bool {
-        let first = !self.gone.swap(true, Relaxed);
+        let first = !self.cancelled.swap(true, Relaxed);
         self.control().stop();
         first
     }
@@ -94,7 +94,7 @@ impl Drop for Search {
 pub fn start(
     client: &Arc<Client>,
     table: &Arc<Table>,
-    engines: &Engines,
+    engines: &EnginePool,
     node: NodeId,
     wish: Wish,
 ) {
@@ -120,7 +120,7 @@ pub fn start(
 struct Seeker {
     client: Arc<Client>,
     table: Arc<Table>,
-    engines: Engines,
+    engines: EnginePool,
     position: Position,
     node: NodeId,
     wish: Wish,
@@ -152,11 +152,11 @@ impl Seeker {
         let strings = self.strings.clone();
         let engines = self.engines.clone();
         let control = strings.another_control();
-        let turn = engines.take(Ask {
+        let turn = engines.take(EngineRequest {
             owner,
             patient: self.wish != Wish::Hint,
             control: &control,
-            gone: &|| strings.is_gone(),
+            cancelled: &|| strings.is_gone(),
             queued: &mut |place| self.tell(Some(place)),
         });
         let Some(mut turn) = turn else { return false };
@@ -164,7 +164,7 @@ impl Seeker {
         turn.was_cut() && self.wish != Wish::Hint && !strings.is_gone()
     }
 
-    fn search(&mut self, turn: &mut Turn, control: &Control) {
+    fn search(&mut self, turn: &mut EngineLease, control: &Control) {
         let limits = match self.wish {
             Wish::Hint => {
                 let time = turn.most.map_or(USUAL_TIME, |most| most.min(USUAL_TIME));

@@ -8,7 +8,7 @@ use crate::table::{NO_TAKEBACK, Table};
 use crate::{files, games, othello, position, protocol as told, shapes, tools, words};
 use chess::fen::FenError;
 use chess::{Board, Game, NodeId};
-use play::command::{LevelWish, Pairing, Request, Who};
+use play::command::{LevelChange, Pairing, PlayerKind, Request};
 use play::{Advice, Settings};
 use std::sync::Arc;
 
@@ -98,8 +98,8 @@ fn play_from(client: &Client, table: &Table, node: u32, request: Request) {
 
 fn pairing(sides: told::Sides) -> Pairing {
     let who = |who| match who {
-        told::Who::Human => Who::Human,
-        told::Who::Computer => Who::Computer,
+        told::Who::Human => PlayerKind::Human,
+        told::Who::Computer => PlayerKind::Computer,
     };
     Pairing { white: who(sides.white), black: who(sides.black) }
 }
@@ -140,7 +140,7 @@ fn set_level(client: &Client, table: &Table, level: told::Level, pace: told::Pac
     let pace = shapes::read_pace(pace);
     let same = table.with_scene(|scene| scene.pace == pace && scene.clocks.is_some());
     let pace = (!same).then_some(pace);
-    table.ask(client, Request::Level(LevelWish { color: None, level: Some(level), pace }));
+    table.ask(client, Request::Level(LevelChange { color: None, level: Some(level), pace }));
 }
 
 /// The position of a node, or a word that there is none.

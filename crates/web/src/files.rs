@@ -74,7 +74,7 @@ pub fn import(house: &House, client: &Arc<Client>, table: &Table, name: &str, te
         Player::Human => None,
     });
     let level = levels.unwrap_or(level);
-    let settings = Settings { game: saved.game, sides, level, waits: true, ..Settings::default() };
+    let settings = Settings { game: saved.game, sides, level, paused: true, ..Settings::default() };
     let file = (!name.trim().is_empty()).then(|| file_name(name, kind));
     house.begin(client, settings, file);
     for notice in saved.notices {

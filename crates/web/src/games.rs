@@ -5,26 +5,27 @@ use crate::house::House;
 use crate::protocol::{ListedGame, Tell};
 use crate::shapes;
 use crate::words::manner;
-use play::KeptGame;
+use play::AutosaveEntry;
 use std::time::{SystemTime, UNIX_EPOCH};
 use texts::Lang;
 
-/// Who looks for an older game finds its file on the shelf.
+/// Who looks for an older game finds its file in the folder.
 const MOST_LISTED: usize = 50;
 
 /// Tells a browser which games it can go on with, the newest first.
 pub fn list(house: &House, client: &Client) {
-    let kept = house.shelf.as_ref().map(|shelf| (shelf, shelf.newest(MOST_LISTED)));
-    let games = kept.map(|(shelf, games)| {
-        let ours =
-            games.into_iter().filter(|game| house.has(&game.name) || !shelf.is_played(&game.name));
+    let kept = house.autosaves.as_ref().map(|autosaves| (autosaves, autosaves.newest(MOST_LISTED)));
+    let games = kept.map(|(autosaves, games)| {
+        let ours = games
+            .into_iter()
+            .filter(|game| house.has(&game.name) || !autosaves.is_in_use(&game.name));
         ours.map(|game| listed(&game, client.lang())).collect()
     });
     client.tell(&Tell::Games { games: games.unwrap_or_default() });
 }
 
-fn listed(kept: &KeptGame, lang: Lang) -> ListedGame {
-    let game = &kept.kept.game;
+fn listed(kept: &AutosaveEntry, lang: Lang) -> ListedGame {
+    let game = &kept.saved.game;
     let last = game.node(game.current()).and_then(|node| {
         let before = game.node(node.parent()?)?;
         Some(manner(lang).numbered(before.board(), node.mv()?))
@@ -32,7 +33,7 @@ fn listed(kept: &KeptGame, lang: Lang) -> ListedGame {
     ListedGame {
         game: kept.name.clone(),
         moves: game.moves().len(),
-        sides: shapes::sides(&kept.kept.sides),
+        sides: shapes::sides(&kept.saved.sides),
         result: game.outcome().map(|outcome| outcome.result().token()),
         written: written(kept.written.unwrap_or(UNIX_EPOCH)),
         last,

@@ -3,27 +3,27 @@
 use crate::client::Client;
 use crate::table::Table;
 use chess::Color;
-use play::engines::Engines;
-use play::{Kept, Place, Settings, Shelf};
+use play::engine_pool::EnginePool;
+use play::{Autosave, AutosaveFolder, AutosaveSlot, Settings};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// So many browsers may sit here at once.
 pub const MOST_CLIENTS: usize = 64;
-/// So many games wait in memory for those who come back; older ones are on the shelf alone.
+/// So many games wait in memory for those who come back; older ones are on disk alone.
 const MOST_TABLES: usize = 2 * MOST_CLIENTS;
 /// So long a table waits for its people.
 const WAITS_FOR_PEOPLE: Duration = Duration::from_secs(600);
 /// How long a move of two computers lasts at least, for those who watch.
-const BREATH: Duration = Duration::from_millis(500);
+const MIN_MOVE_TIME: Duration = Duration::from_millis(500);
 
 /// The server's games.
 pub struct House {
     /// Who thinks for all.
-    pub engines: Engines,
+    pub engines: EnginePool,
     /// Where games are kept.
-    pub shelf: Option<Shelf>,
+    pub autosaves: Option<AutosaveFolder>,
     rooms: Mutex<Rooms>,
 }
 
@@ -34,9 +34,9 @@ struct Rooms {
 }
 
 impl House {
-    /// An empty house that keeps its games on this shelf.
-    pub fn new(shelf: Option<Shelf>) -> House {
-        House { engines: Engines::shared(), shelf, rooms: Mutex::default() }
+    /// An empty house that saves its games in this folder.
+    pub fn new(autosaves: Option<AutosaveFolder>) -> House {
+        House { engines: EnginePool::shared(), autosaves, rooms: Mutex::default() }
     }
 
     fn rooms(&self) -> MutexGuard<'_, Rooms> {
@@ -96,8 +96,8 @@ impl House {
     /// under. `false` only if the system has no thread for it.
     pub fn begin(&self, client: &Arc<Client>, settings: Settings, file: Option<String>) -> bool {
         let Some(id) = unguessable() else { return false };
-        let place = self.shelf.as_ref().and_then(|shelf| shelf.place_named(&id));
-        let Some(table) = Table::open(id.clone(), self.with_engines(settings, place), file) else {
+        let slot = self.autosaves.as_ref().and_then(|autosaves| autosaves.slot_named(&id));
+        let Some(table) = Table::open(id.clone(), self.with_engines(settings, slot), file) else {
             return false;
         };
         let mut rooms = self.rooms();
@@ -117,16 +117,16 @@ impl House {
     }
 
     fn resume(&self, id: &str) -> Option<Arc<Table>> {
-        let (Kept { game, sides, pace, clocks }, place) = self.shelf.as_ref()?.take(id)?;
+        let (Autosave { game, sides, pace, clocks }, slot) = self.autosaves.as_ref()?.take(id)?;
         let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
         let settings = Settings { game, sides, pace, clocks, ..Settings::default() };
         let level = level.unwrap_or(settings.level);
-        let settings = self.with_engines(Settings { level, ..settings }, Some(place));
+        let settings = self.with_engines(Settings { level, ..settings }, Some(slot));
         Table::open(id.to_string(), settings, None)
     }
 
-    fn with_engines(&self, settings: Settings, place: Option<Place>) -> Settings {
-        Settings { engines: self.engines.clone(), breath: BREATH, place, ..settings }
+    fn with_engines(&self, settings: Settings, slot: Option<AutosaveSlot>) -> Settings {
+        Settings { engines: self.engines.clone(), min_move_time: MIN_MOVE_TIME, slot, ..settings }
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A browser speaks with the server over a WebSocket, in the messages of `page/src/protocol.ts`.
 //! Terminal and page are two faces of the same thing, a [`play::Session`]; here many of them run
-//! at once, share the engines of [`play::engines`], and several browsers may sit at one of them.
+//! at once, share the engines of [`play::engine_pool`], and several browsers may sit at one of them.
 
 mod advice;
 mod answers;

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use play::Shelf;
+use play::AutosaveFolder;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -51,8 +51,12 @@ struct Shared {
 }
 
 impl Server {
-    /// Listens on this machine, at any free port if it is 0. Games are kept on the shelf.
-    pub fn listen(port: u16, page: Page, shelf: Option<Shelf>) -> Result<Server, WebError> {
+    /// Listens on this machine, at any free port if it is 0. Games are kept on disk.
+    pub fn listen(
+        port: u16,
+        page: Page,
+        autosaves: Option<AutosaveFolder>,
+    ) -> Result<Server, WebError> {
         let runtime = Runtime::new()?;
         let wished = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
         let listener =
@@ -62,7 +66,7 @@ impl Server {
                 _ => WebError::Io(error),
             })?;
         let address = listener.local_addr()?;
-        let house = Arc::new(House::new(shelf));
+        let house = Arc::new(House::new(autosaves));
         Ok(Server { runtime, listener, address, house, page })
     }
 
@@ -71,7 +75,7 @@ impl Server {
         self.address
     }
 
-    /// Serves until the program is told to end. What was played is on the shelf then.
+    /// Serves until the program is told to end. What was played is on disk then.
     pub fn run(self) -> Result<(), WebError> {
         let Server { runtime, listener, address, house, page } = self;
         let connections = Arc::new(Semaphore::new(MOST_CONNECTIONS));

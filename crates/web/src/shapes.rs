@@ -5,7 +5,7 @@ use chess::{Board, Color, Game, Move, Node, NodeId, Notation, Role};
 use engine::levels::{MAX_DEPTH, MAX_ELO, MAX_QUIESCENCE, MIN_ELO};
 use engine::score::{Score, moves_to_mate};
 use engine::{Level, wdl};
-use play::scale::seen_by;
+use play::score_units::seen_by;
 use play::{Line, Pace, Player, Sides};
 use std::collections::HashMap;
 use std::time::Duration;

@@ -6,7 +6,7 @@ use crate::{shapes, words};
 use chess::{Color, Game, NodeId, Square};
 use engine::score::Score;
 use play::command::Request;
-use play::{Event, Note, Scene, Session, Settings, Thought, Tips};
+use play::{Event, Note, SearchProgress, Session, Settings, Snapshot, Tips};
 use std::collections::HashMap;
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -20,7 +20,7 @@ const NEWS_EVERY: Duration = Duration::from_millis(60);
 
 /// A game and who sits at it.
 pub struct Table {
-    /// Nobody guesses it; it is also the game's name on the shelf.
+    /// Nobody guesses it; it is also the game's name in the autosave folder.
     pub id: String,
     /// What is known about the game's positions.
     pub tips: Tips,
@@ -29,7 +29,7 @@ pub struct Table {
 }
 
 struct Inner {
-    scene: Box<Scene>,
+    scene: Box<Snapshot>,
     clients: Vec<Arc<Client>>,
     /// What the computer thought of its moves.
     scores: HashMap<NodeId, told::Score>,
@@ -54,11 +54,11 @@ struct Inner {
 impl Table {
     /// Puts a game on a table of its own; `file` is the name it was opened under.
     pub fn open(id: String, settings: Settings, file: Option<String>) -> Option<Arc<Table>> {
-        let (tips, held) = (settings.tips.clone(), settings.waits);
+        let (tips, held) = (settings.tips.clone(), settings.paused);
         let (session, events) = Session::start(settings);
         // The first thing that a session tells is how things stand.
         let scene = events.iter().find_map(|event| match event {
-            Event::Scene(scene) => Some(scene),
+            Event::Snapshot(scene) => Some(scene),
             _ => None,
         })?;
         let inner = Mutex::new(Inner {
@@ -92,7 +92,7 @@ impl Table {
     }
 
     /// Something of the scene.
-    pub fn with_scene<T>(&self, look: impl FnOnce(&Scene) -> T) -> T {
+    pub fn with_scene<T>(&self, look: impl FnOnce(&Snapshot) -> T) -> T {
         look(&self.inner().scene)
     }
 
@@ -244,7 +244,7 @@ impl Table {
     fn hear(&self, event: Event) {
         let mut inner = self.inner();
         match event {
-            Event::Scene(scene) => {
+            Event::Snapshot(scene) => {
                 if let Some(score) = inner.fresh_score.take() {
                     inner.scores.insert(scene.game.current(), score);
                 }
@@ -252,15 +252,15 @@ impl Table {
                     inner.offered_by = None;
                 }
                 match scene.promotion {
-                    Some((from, to)) => inner.ask_what_it_becomes(scene.view, from, to),
+                    Some((from, to)) => inner.ask_what_it_becomes(scene.shown, from, to),
                     None => {
                         inner.scene = scene;
                         self.tell_scene(&inner);
                     }
                 }
             }
-            Event::Thinking(thought) => inner.think(&thought),
-            Event::ThinkingEnded => {
+            Event::Searching(progress) => inner.think(&progress),
+            Event::SearchEnded => {
                 inner.thinking = None;
                 inner.tell_all(&Tell::ThinkingEnded { purpose: Purpose::Move });
             }
@@ -278,18 +278,18 @@ impl Inner {
         }
     }
 
-    fn think(&mut self, thought: &Thought) {
+    fn think(&mut self, progress: &SearchProgress) {
         let lines: Vec<_> =
-            thought.lines.iter().map(|line| shapes::line(&thought.board, line)).collect();
+            progress.lines.iter().map(|line| shapes::line(&progress.board, line)).collect();
         let thinking = told::Thinking {
             purpose: Purpose::Move,
-            node: thought.node.number(),
-            percent: thought.percent,
+            node: progress.node.number(),
+            percent: progress.percent,
             depth: lines.first().map_or(0, |line| line.depth),
-            nodes: thought.nodes,
-            ms: shapes::milliseconds(thought.time),
+            nodes: progress.nodes,
+            ms: shapes::milliseconds(progress.time),
             lines,
-            queued: thought.queued,
+            queued: progress.queued,
         };
         let first = self.thinking.is_none();
         self.thinking = Some(thinking.clone());
@@ -307,7 +307,7 @@ impl Inner {
         match note {
             Note::Moved(moved) => {
                 let score = |score: Score| shapes::score(score, moved.before.turn());
-                self.fresh_score = moved.thought.as_ref().map(|line| score(line.score));
+                self.fresh_score = moved.line.as_ref().map(|line| score(line.score));
             }
             note => {
                 let Some(kind) = words::kind(note) else { return };
@@ -335,7 +335,7 @@ impl Inner {
 }
 
 /// Who offers a draw in a game that is not over.
-fn open_offer(scene: &Scene) -> Option<Color> {
+fn open_offer(scene: &Snapshot) -> Option<Color> {
     scene.draw_offer.filter(|_| scene.game.outcome().is_none())
 }
 

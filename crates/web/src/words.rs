@@ -2,7 +2,7 @@
 
 use crate::protocol::NoteKind;
 use play::Note;
-use play::scale::Unit;
+use play::score_units::ScoreUnit;
 use std::sync::LazyLock;
 use texts::{Lang, Texts};
 use wording::Manner;
@@ -20,7 +20,7 @@ pub fn texts(lang: Lang) -> &'static Texts {
 
 /// How things are said in the page.
 pub fn manner(lang: Lang) -> Manner<'static> {
-    Manner { texts: texts(lang), unit: Unit::Pawns }
+    Manner { texts: texts(lang), unit: ScoreUnit::Pawns }
 }
 
 /// Who hears a note, and how it is shown; `None` for what the scene shows by itself.
@@ -33,7 +33,7 @@ pub fn kind(note: &Note) -> Option<NoteKind> {
         | Note::NoSuchPlace
         | Note::NothingToStop
         | Note::NobodyToAsk
-        | Note::NotKept(_) => NoteKind::Error,
+        | Note::AutosaveFailed(_) => NoteKind::Error,
         Note::Over(_) => NoteKind::Over,
         Note::DrawOffered(_) | Note::Claimable(_) => NoteKind::Offer,
         Note::Stopped(_) | Note::StoppedElsewhere | Note::DrawDeclined => NoteKind::Info,
@@ -53,7 +53,7 @@ pub fn note(note: &Note, lang: Lang) -> String {
         Note::DrawOffered(color) => {
             texts.format("web-draw-offered", &[("side", wording::side(*color))])
         }
-        Note::NotKept(problem) => {
+        Note::AutosaveFailed(problem) => {
             let reason = wording::io_problem(problem, texts);
             texts.format("web-not-kept", &[("reason", reason.into())])
         }

@@ -5,8 +5,10 @@ use crate::{
     notice, outcome, score, short_notation, side, verdict,
 };
 use chess::{Board, Color, Letters, Move, Role};
-use play::scale::Unit;
-use play::{Advice, KeptGame, Line, Moved, Note, Pace, Player, Purpose, Sides, Verdict, Weighted};
+use play::score_units::ScoreUnit;
+use play::{
+    Advice, AutosaveEntry, Line, Moved, Note, Pace, Player, SearchPurpose, Sides, Verdict, Weighted,
+};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 use texts::{Lang, Texts, Value};
@@ -16,7 +18,7 @@ pub struct Manner<'a> {
     /// The language.
     pub texts: &'a Texts,
     /// What scores are shown in.
-    pub unit: Unit,
+    pub unit: ScoreUnit,
 }
 
 /// How many unfinished games are listed; older ones have their numbers all the same.
@@ -84,19 +86,19 @@ impl Manner<'_> {
                 lines.join("\n")
             }
             Note::File { path, error } => file_error(path, error, self.texts),
-            Note::NotKept(problem) => {
+            Note::AutosaveFailed(problem) => {
                 let reason = io_problem(problem, self.texts);
                 self.format("play-not-kept", &[("reason", reason.into())])
             }
-            Note::KeptGames(games) => self.kept_games(games),
-            Note::KeptUnreadable(path) => at("play-kept-unreadable", path),
+            Note::UnfinishedGames(games) => self.unfinished_games(games),
+            Note::AutosaveUnreadable(path) => at("play-kept-unreadable", path),
             plain => plain_id(plain).map(|id| self.get(id)).unwrap_or_default(),
         }
     }
 
     fn moved(&self, moved: &Moved) -> String {
         let mv = self.numbered(&moved.before, moved.mv);
-        match &moved.thought {
+        match &moved.line {
             None if moved.from_book => self.format("play-book-moved", &[("move", mv.into())]),
             None => mv,
             Some(line) => {
@@ -253,11 +255,11 @@ impl Manner<'_> {
         }
     }
 
-    fn kept_games(&self, games: &[KeptGame]) -> String {
+    fn unfinished_games(&self, games: &[AutosaveEntry]) -> String {
         let mut lines = vec![self.get("play-kept-games")];
         for (index, game) in games.iter().take(MOST_KEPT).enumerate() {
-            let moves = game.kept.game.moves();
-            let start = game.kept.game.start();
+            let moves = game.saved.game.moves();
+            let start = game.saved.game.start();
             let begin = self.line(start, &moves, 6);
             let arguments = [
                 ("number", (index + 1).into()),
@@ -302,7 +304,7 @@ fn plain_id(note: &Note) -> Option<&'static str> {
         Note::NothingAfter => "play-nothing-after",
         Note::NoSuchPlace => "play-no-such-place",
         Note::NoVariations => "play-no-variations",
-        Note::Stopped(Purpose::Move) => "play-stopped",
+        Note::Stopped(SearchPurpose::Move) => "play-stopped",
         Note::StoppedElsewhere => "play-stopped-elsewhere",
         Note::Stopped(_) => "play-stopped-advice",
         Note::NothingToStop => "play-nothing-to-stop",
@@ -316,7 +318,7 @@ fn plain_id(note: &Note) -> Option<&'static str> {
         Note::NobodyToAsk => "play-nobody-to-ask",
         Note::SaveWhere => "play-save-where",
         Note::Resumed => "play-resumed",
-        Note::NothingKept => "play-nothing-kept",
+        Note::NoUnfinishedGames => "play-nothing-kept",
         _ => return None,
     })
 }

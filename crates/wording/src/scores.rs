@@ -1,16 +1,20 @@
 //! Scores and numbers as the language writes them.
 
 use engine::score::Score;
-use play::scale::{Shown, Unit};
+use play::score_units::{DisplayScore, ScoreUnit};
 use texts::{Lang, Texts};
 
 /// A score with its sign, such as `+1.25`, or the mate it stands for.
-pub fn score(score: Score, unit: Unit, texts: &Texts) -> String {
+pub fn score(score: Score, unit: ScoreUnit, texts: &Texts) -> String {
     match unit.show(score) {
-        Shown::Pawns(hundredths) => signed(f64::from(hundredths) / 100.0, 2, texts),
-        Shown::Centipawns(number) | Shown::Points(number) => signed(f64::from(number), 0, texts),
-        Shown::Mate(moves) if moves > 0 => texts.format("score-mates", &[("moves", moves.into())]),
-        Shown::Mate(moves) => texts.format("score-mated", &[("moves", (-moves).into())]),
+        DisplayScore::Pawns(hundredths) => signed(f64::from(hundredths) / 100.0, 2, texts),
+        DisplayScore::Centipawns(number) | DisplayScore::Points(number) => {
+            signed(f64::from(number), 0, texts)
+        }
+        DisplayScore::Mate(moves) if moves > 0 => {
+            texts.format("score-mates", &[("moves", moves.into())])
+        }
+        DisplayScore::Mate(moves) => texts.format("score-mated", &[("moves", (-moves).into())]),
     }
 }
 
@@ -38,13 +42,13 @@ mod tests {
     #[test]
     fn in_both_languages() {
         let (cs, en) = (Texts::new(Lang::Cs), Texts::new(Lang::En));
-        assert_eq!(score(125, Unit::Pawns, &cs), "+1,25");
-        assert_eq!(score(-5, Unit::Pawns, &en), "−0.05");
-        assert_eq!(score(0, Unit::Pawns, &en), "0.00");
-        assert_eq!(score(-125, Unit::Centipawns, &cs), "−125");
-        assert_eq!(score(-125, Unit::Points, &Texts::new(Lang::En).in_ascii(true)), "-1250");
-        assert_eq!(score(mate_in(3), Unit::Points, &en), "+59998");
-        assert_eq!(score(mate_in(3), Unit::Pawns, &cs), "mat 2. tahem");
-        assert_eq!(score(mated_in(4), Unit::Pawns, &en), "mated in 2");
+        assert_eq!(score(125, ScoreUnit::Pawns, &cs), "+1,25");
+        assert_eq!(score(-5, ScoreUnit::Pawns, &en), "−0.05");
+        assert_eq!(score(0, ScoreUnit::Pawns, &en), "0.00");
+        assert_eq!(score(-125, ScoreUnit::Centipawns, &cs), "−125");
+        assert_eq!(score(-125, ScoreUnit::Points, &Texts::new(Lang::En).in_ascii(true)), "-1250");
+        assert_eq!(score(mate_in(3), ScoreUnit::Points, &en), "+59998");
+        assert_eq!(score(mate_in(3), ScoreUnit::Pawns, &cs), "mat 2. tahem");
+        assert_eq!(score(mated_in(4), ScoreUnit::Pawns, &en), "mated in 2");
     }
 }

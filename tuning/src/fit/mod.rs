@@ -18,7 +18,7 @@ use samples::Samples;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crate::random::Random;
+use chess::random::SplitMix64;
 
 /// How the command is written.
 pub fn command() -> Command {
@@ -117,7 +117,7 @@ impl Plan {
         report(0, model.loss(samples, &order, self.score_share), &model);
         let first = model.weights.clone();
         let mut adam = Adam::new();
-        let mut random = Random::new(2002);
+        let mut random = SplitMix64::new(2002);
         for epoch in 1..=self.epochs {
             // The steps get shorter along a half wave.
             let done = f64::from(epoch - 1) / f64::from(self.epochs);

@@ -168,13 +168,13 @@ fn weights_by_number(weights: &Weights) -> Vec<[f32; 2]> {
 pub(super) mod tests {
     use super::super::coefficients::Coefficients;
     use super::*;
-    use crate::random::Random;
     use chess::Board;
+    use chess::random::SplitMix64;
     use engine::eval::explain;
 
     /// Positions of random games.
     pub fn positions(count: usize) -> Vec<Board> {
-        let mut random = Random::new(7);
+        let mut random = SplitMix64::new(7);
         let mut positions = Vec::new();
         let mut board = Board::default();
         while positions.len() < count {
@@ -190,7 +190,7 @@ pub(super) mod tests {
     }
 
     pub fn samples(boards: &[Board]) -> Samples {
-        let mut random = Random::new(8);
+        let mut random = SplitMix64::new(8);
         let mut samples = Samples::default();
         for board in boards {
             samples.push(&Coefficients::of(board), random.below(3) as f32 / 2.0, None);

@@ -2,8 +2,8 @@
 
 use super::record::{Ply, Record};
 use crate::game::GameResult;
-use crate::random::Random;
 use ::engine::{Control, Engine, Limits, Position, Tables};
+use chess::random::SplitMix64;
 use chess::{Board, Color};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -37,7 +37,7 @@ pub(super) fn play_game(
     engine: &mut Engine,
     rules: Rules,
     tables: &Tables,
-    random: &mut Random,
+    random: &mut SplitMix64,
     stop: &AtomicBool,
 ) -> Option<Record> {
     let (mut position, mut plies) = balanced_opening(engine, rules, random, stop)?;
@@ -81,7 +81,7 @@ fn search(engine: &mut Engine, position: &Position, nodes: u64) -> ::engine::Out
 fn balanced_opening(
     engine: &mut Engine,
     rules: Rules,
-    random: &mut Random,
+    random: &mut SplitMix64,
     stop: &AtomicBool,
 ) -> Option<(Position, Vec<Ply>)> {
     while !stop.load(Relaxed) {
@@ -168,13 +168,13 @@ mod tests {
         let rules = Rules { nodes: 300, random_plies: 8 };
         let stop = AtomicBool::new(false);
         let tables = Tables::none();
-        let game = play_game(&mut engine, rules, &tables, &mut Random::new(1), &stop).unwrap();
+        let game = play_game(&mut engine, rules, &tables, &mut SplitMix64::new(1), &stop).unwrap();
         let random = game.plies.iter().filter(|ply| ply.score.is_none()).count();
         assert!((8..=9).contains(&random));
         assert!(game.plies.len() > 20);
         assert!(game.boards().is_ok());
         stop.store(true, Relaxed);
-        assert!(play_game(&mut engine, rules, &tables, &mut Random::new(1), &stop).is_none());
+        assert!(play_game(&mut engine, rules, &tables, &mut SplitMix64::new(1), &stop).is_none());
     }
 
     #[test]

@@ -18,8 +18,8 @@ pub use log::{Log, LogError, Reader};
 pub use positions::{PACKED_BYTES, Quiet, pack, quiet_positions};
 pub use record::{Ply, Record, RecordError};
 
-use crate::random::Random;
 use ::engine::{Engine, Options, Tables};
+use chess::random::SplitMix64;
 use std::io;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -64,7 +64,7 @@ impl SelfPlay {
                 break;
             }
             // Each game has its own numbers, whichever thread plays it.
-            let mut random = Random::new(self.seed.wrapping_add(number << 20));
+            let mut random = SplitMix64::new(self.seed.wrapping_add(number << 20));
             engine.forget();
             let record = play_game(&mut engine, self.rules, &tables, &mut random, stop);
             let Some(record) = record else { break };

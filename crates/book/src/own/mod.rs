@@ -1,4 +1,4 @@
-//! Our own book: positions sorted by key, their moves in one array, as the first seed describes.
+//! Our own book: positions sorted by key, their moves in one array, as the ZČU report describes.
 
 mod place;
 mod text;
@@ -89,8 +89,8 @@ impl OwnBook {
 mod tests {
     use super::*;
 
-    /// The seed's example: three positions, two of which have the key 368.
-    fn seeds_key(board: &Board) -> u64 {
+    /// The ZČU report's example: three positions, two of which have the key 368.
+    fn key_of_the_report(board: &Board) -> u64 {
         if board.turn() == chess::Color::Black { 129 } else { 368 }
     }
 
@@ -100,7 +100,7 @@ mod tests {
             rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -; Nf3 100 +30\n\
             rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -; e4 40 +30, d4 40 +30, c4 20 +25, a4 0 -10\n\
             rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -; c5 50 -30, e5 50 -30\n";
-        let book = OwnBook::with_keys(&read(text).unwrap(), seeds_key);
+        let book = OwnBook::with_keys(&read(text).unwrap(), key_of_the_report);
         assert_eq!((&book.keys[..], &book.firsts[..]), (&[129, 368, 368][..], &[0, 3, 5][..]));
         let mut board = Board::default();
         let written = |board: &Board| -> Vec<(String, u16)> {

@@ -1,6 +1,7 @@
 //! Zobrist keys: a random number for each fact about a position, combined by exclusive or.
 
 use super::{Board, EMPTY};
+use crate::random::SplitMix64;
 use crate::types::{CastlingRights, Color, File, Piece, Square};
 
 /// One number for each piece (by its mailbox code) on each square; zero for no piece.
@@ -19,40 +20,31 @@ struct Numbers {
     black_to_move: u64,
 }
 
-/// The numbers of SplitMix64, a well-mixed sequence simple enough to run at compile time.
-const fn next(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let mut z = *state;
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
-}
-
 const fn numbers() -> Numbers {
-    let mut state = 0x0048_6F72_697A_6F6E; // "Horizon"
+    let mut random = SplitMix64::new(0x0048_6F72_697A_6F6E); // "Horizon"
     let mut numbers = Numbers {
         pieces: [[0; 64]; 16],
         castling: [0; 64],
         en_passant: [0; 8],
-        black_to_move: next(&mut state),
+        black_to_move: random.next(),
     };
     let mut piece = 0;
     while piece < 16 {
         let mut square = 0;
         while square < 64 && piece & 7 < EMPTY as usize {
-            numbers.pieces[piece][square] = next(&mut state);
+            numbers.pieces[piece][square] = random.next();
             square += 1;
         }
         piece += 1;
     }
     let mut square = 0;
     while square < 64 {
-        numbers.castling[square] = next(&mut state);
+        numbers.castling[square] = random.next();
         square += 1;
     }
     let mut file = 0;
     while file < 8 {
-        numbers.en_passant[file] = next(&mut state);
+        numbers.en_passant[file] = random.next();
         file += 1;
     }
     numbers

@@ -1,7 +1,7 @@
 //! Counting the positions that all sequences of so many legal moves lead to.
 
 mod parallel;
-mod table;
+mod perft_hash;
 
 pub use parallel::PerftOptions;
 

@@ -1,6 +1,6 @@
-//! perft on several threads, with or without a table of known counts.
+//! perft on several threads, with or without a hash table of known counts.
 
-use super::table::Table;
+use super::perft_hash::PerftHash;
 use super::{after, perft};
 use crate::board::Board;
 use crate::types::Move;
@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 pub struct PerftOptions {
     /// How many threads share the work.
     pub threads: usize,
-    /// How large a table of known counts to keep; none if 0.
+    /// How large a hash table of known counts to keep; none if 0.
     pub hash_megabytes: usize,
 }
 
@@ -41,12 +41,12 @@ impl PerftOptions {
         let moves = board.legal_moves();
         let counts: Vec<AtomicU64> = moves.iter().map(|_| AtomicU64::new(0)).collect();
         let (jobs, left) = jobs(board, depth.max(1));
-        let table = (self.hash_megabytes > 0).then(|| Table::new(self.hash_megabytes));
+        let hash = (self.hash_megabytes > 0).then(|| PerftHash::new(self.hash_megabytes));
         let next = AtomicUsize::new(0);
         let work = || {
             while let Some(job) = jobs.get(next.fetch_add(1, Relaxed)) {
-                let count = match &table {
-                    Some(table) => count(&job.board, left, table),
+                let count = match &hash {
+                    Some(hash) => count(&job.board, left, hash),
                     None => perft(&job.board, left),
                 };
                 counts[job.root_move].fetch_add(count, Relaxed);
@@ -78,16 +78,16 @@ fn jobs(board: &Board, depth: u32) -> (Vec<Job>, u32) {
     (jobs, depth.saturating_sub(2))
 }
 
-/// Like [`perft`], asking the table first where that is cheaper than counting.
-fn count(board: &Board, depth: u32, table: &Table) -> u64 {
+/// Like [`perft`], asking the hash table first where that is cheaper than counting.
+fn count(board: &Board, depth: u32, hash: &PerftHash) -> u64 {
     if depth < 2 {
         return perft(board, depth);
     }
-    if let Some(count) = table.get(board, depth) {
+    if let Some(count) = hash.get(board, depth) {
         return count;
     }
     let total =
-        board.legal_moves().iter().map(|&mv| count(&after(board, mv), depth - 1, table)).sum();
-    table.put(board, depth, total);
+        board.legal_moves().iter().map(|&mv| count(&after(board, mv), depth - 1, hash)).sum();
+    hash.put(board, depth, total);
     total
 }

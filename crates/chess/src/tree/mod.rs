@@ -1,13 +1,13 @@
 //! Chess for the searches of the crate `gametree`: slow and plainly right.
 
-mod deepen;
-mod seed;
+mod extensions;
+mod zcu_evaluation;
 
-pub use seed::seed_evaluation;
+pub use zcu_evaluation::zcu_evaluation;
 
 use crate::board::Board;
 use crate::types::{Color, Move, Role};
-use gametree::{Facts, Player, Reasons, Rules, Value};
+use gametree::{Extensions, MoveInfo, Player, Rules, Value};
 
 /// The value of a mate at once; one that comes later is worth less by its half-moves.
 pub const MATE: Value = 1_000_000;
@@ -20,9 +20,9 @@ pub const MATE: Value = 1_000_000;
 ///
 /// ```
 /// use chess::tree::{ChessRules, MATE, material};
-/// use gametree::{Nobody, alphabeta};
+/// use gametree::{NoObserver, alphabeta};
 /// let board = chess::Board::from_fen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1").unwrap();
-/// let found = alphabeta(&ChessRules(material), &board, 2, &mut Nobody);
+/// let found = alphabeta(&ChessRules(material), &board, 2, &mut NoObserver);
 /// assert_eq!((found.value, found.best()), (MATE - 1, board.parse_uci("a1a8").ok()));
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -61,22 +61,22 @@ impl<E: Fn(&Board) -> Value> Rules for ChessRules<E> {
         (self.0)(board) * self.to_move(board).sign()
     }
 
-    fn facts(&self, board: &Board, mv: Move) -> Facts {
+    fn move_info(&self, board: &Board, mv: Move) -> MoveInfo {
         let worth = |role: Option<Role>| role.map_or(0, |role| VALUES[role.index()]);
         let taken = if mv.is_en_passant() { Some(Role::Pawn) } else { board.role_at(mv.to()) };
         let promoted = mv.promotion().map_or(0, |role| VALUES[role.index()] - VALUES[0]);
-        Facts {
+        MoveInfo {
             gain: if mv.is_capture() { worth(taken) } else { 0 } + promoted,
             stake: worth(board.role_at(mv.from())),
             noisy: mv.is_noisy(),
         }
     }
 
-    fn place(&self, mv: Move) -> Option<u32> {
+    fn target(&self, mv: Move) -> Option<u32> {
         Some(mv.destination().index() as u32)
     }
 
-    fn number(&self, mv: Move) -> Option<u16> {
+    fn history_index(&self, mv: Move) -> Option<u16> {
         Some(mv.bits())
     }
 
@@ -88,14 +88,14 @@ impl<E: Fn(&Board) -> Value> Rules for ChessRules<E> {
         Some(board.key() ^ late)
     }
 
-    fn reasons_to_deepen(
+    fn extensions(
         &self,
         before: &Board,
         last: Option<Move>,
         mv: Move,
         after: &Board,
-    ) -> Reasons {
-        deepen::reasons(before, last, mv, after)
+    ) -> Extensions {
+        extensions::extensions(before, last, mv, after)
     }
 }
 

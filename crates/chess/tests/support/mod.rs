@@ -2,6 +2,7 @@
 
 #![allow(dead_code)] // Each test uses a part of it.
 
+use chess::random::SplitMix64;
 use chess::{Board, Move, Setup};
 
 /// How many cases: a few in a normal run, many with `HORIZONT_LONG=1`.
@@ -14,36 +15,15 @@ pub fn seed() -> u64 {
     std::env::var("HORIZONT_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(2002)
 }
 
-/// SplitMix64.
-pub struct Rng(pub u64);
-
-impl Rng {
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    pub fn below(&mut self, end: usize) -> usize {
-        (self.next() % end as u64) as usize
-    }
-
-    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
-        &items[self.below(items.len())]
-    }
-}
-
 /// The normal start or, as often, a random one of Chess960.
-pub fn random_start(rng: &mut Rng) -> Board {
+pub fn random_start(rng: &mut SplitMix64) -> Board {
     let number = if rng.below(2) == 0 { 518 } else { rng.below(960) as u32 };
     Board::try_from(Setup::chess960(number).unwrap()).unwrap()
 }
 
 /// A move at random. Captures are rarer than the dice would have them: games last longer and
 /// come to more promotions.
-pub fn random_move(board: &Board, rng: &mut Rng) -> Option<Move> {
+pub fn random_move(board: &Board, rng: &mut SplitMix64) -> Option<Move> {
     let moves = board.legal_moves();
     if moves.is_empty() {
         return None;
@@ -59,7 +39,7 @@ pub fn random_positions(seed: u64, count: usize, mut visit: impl FnMut(&Board)) 
 
 /// The same, told where the game began and by which moves the position was reached.
 pub fn random_games(seed: u64, count: usize, mut visit: impl FnMut(&Board, &[Move], &Board)) {
-    let mut rng = Rng(seed);
+    let mut rng = SplitMix64::new(seed);
     let mut visited = 0;
     while visited < count {
         let start = random_start(&mut rng);

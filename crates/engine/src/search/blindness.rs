@@ -14,6 +14,7 @@ use super::Worker;
 use super::see;
 use super::stack::BEFORE_ROOT;
 use crate::score::Score;
+use chess::random::mix;
 use chess::{Bitboard, Board, CheckSquares, Color, Move, Role, Square};
 
 /// How blind one search is.
@@ -76,13 +77,6 @@ impl Blindness {
         let mixed = mix(board.key() ^ self.seed ^ u64::from(mv.bits()) << 40);
         (((mixed >> 32) * 1000) >> 32) as u32
     }
-}
-
-/// Spreads the bits of a number (the finish of SplitMix64).
-pub(crate) fn mix(mut bits: u64) -> u64 {
-    bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    bits ^ (bits >> 31)
 }
 
 /// How often a weak player misses such a move, in thousandths.

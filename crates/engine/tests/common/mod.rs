@@ -2,24 +2,8 @@
 
 #![allow(dead_code)]
 
+use chess::random::SplitMix64;
 use chess::{Board, Move, Setup};
-
-/// SplitMix64: small, and good enough to pick moves with.
-pub struct Random(pub u64);
-
-impl Random {
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    pub fn below(&mut self, limit: usize) -> usize {
-        (self.next() % limit as u64) as usize
-    }
-}
 
 /// The usual number of cases, or the larger one when the long tests are asked for.
 pub fn cases(usual: usize, long: usize) -> usize {
@@ -37,7 +21,7 @@ pub fn assert_legal(board: &Board, line: &[Move]) {
 }
 
 /// A position after some random moves, with a move to play in it; now and then of Chess960.
-pub fn random_board(random: &mut Random) -> Board {
+pub fn random_board(random: &mut SplitMix64) -> Board {
     loop {
         let start = match random.below(8) {
             0 => Setup::chess960(random.below(960) as u32).unwrap(),

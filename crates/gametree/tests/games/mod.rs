@@ -3,7 +3,7 @@
 // Each test file uses some of them.
 #![allow(dead_code)]
 
-use gametree::{Facts, Player, Reasons, Rules, Value};
+use gametree::{Extensions, MoveInfo, Player, Rules, Value};
 
 /// A tree written down: moves are indices.
 pub enum Tree {
@@ -94,16 +94,16 @@ impl Rules for MadeUp {
         (mix(position ^ 4) % 21) as Value - 10
     }
 
-    fn facts(&self, position: &u64, mv: u64) -> Facts {
+    fn move_info(&self, position: &u64, mv: u64) -> MoveInfo {
         let gain = (mix(position ^ 5 ^ mv << 8) % 5) as Value;
-        Facts { gain, stake: mv as Value, noisy: gain > 2 }
+        MoveInfo { gain, stake: mv as Value, noisy: gain > 2 }
     }
 
-    fn place(&self, mv: u64) -> Option<u32> {
+    fn target(&self, mv: u64) -> Option<u32> {
         Some(mv as u32 / 2)
     }
 
-    fn number(&self, mv: u64) -> Option<u16> {
+    fn history_index(&self, mv: u64) -> Option<u16> {
         Some(mv as u16)
     }
 
@@ -112,8 +112,8 @@ impl Rules for MadeUp {
         Some(*position)
     }
 
-    fn reasons_to_deepen(&self, before: &u64, _: Option<u64>, mv: u64, _: &u64) -> Reasons {
-        Reasons::FORK.when(mix(before ^ 6 ^ mv << 8).is_multiple_of(8))
+    fn extensions(&self, before: &u64, _: Option<u64>, mv: u64, _: &u64) -> Extensions {
+        Extensions::FORK.when(mix(before ^ 6 ^ mv << 8).is_multiple_of(8))
     }
 }
 

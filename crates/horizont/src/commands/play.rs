@@ -6,9 +6,9 @@ use crate::terminal;
 use anyhow::bail;
 use chess::{Board, Game};
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use play::command::{Command as Typed, LevelWish, Request, Verb, parse};
-use play::scale::Unit;
-use play::{Event, Moved, Note, Player, Session, Settings, Shelf, files, usual_folder};
+use play::command::{Command as Typed, LevelChange, Request, Verb, parse};
+use play::score_units::ScoreUnit;
+use play::{AutosaveFolder, Event, Moved, Note, Player, Session, Settings, files, usual_folder};
 use std::path::Path;
 use std::process::ExitCode;
 use texts::Texts;
@@ -50,10 +50,10 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// A game at the terminal, kept on the user's shelf.
+/// A game at the terminal, autosaved in the user's folder.
 pub fn at_terminal(settings: Settings, texts: &Texts, plain: bool) -> ExitCode {
-    let shelf = usual_folder().map(Shelf::new);
-    terminal::play(Settings { shelf, ..settings }, texts.lang(), plain)
+    let autosaves = usual_folder().map(AutosaveFolder::new);
+    terminal::play(Settings { autosaves, ..settings }, texts.lang(), plain)
 }
 
 fn settings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Settings> {
@@ -81,7 +81,7 @@ fn settings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Settings> {
             verb => format!("{verb} {value}"),
         };
         match parse(&line) {
-            Ok(Typed::Request(Request::Level(wish))) => set_level(&mut settings, wish, option),
+            Ok(Typed::Request(Request::Level(change))) => set_level(&mut settings, change, option),
             Ok(Typed::Request(Request::Sides(Some(pairing)))) => {
                 settings.sides = pairing.at_level(settings.level);
             }
@@ -98,12 +98,12 @@ fn settings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Settings> {
 }
 
 /// A time beside a level leaves the level as it is.
-fn set_level(settings: &mut Settings, wish: LevelWish, option: &str) {
-    if let Some(pace) = wish.pace {
+fn set_level(settings: &mut Settings, change: LevelChange, option: &str) {
+    if let Some(pace) = change.pace {
         settings.pace = pace;
     }
     let by_time = option == "time" && settings.level != Settings::default().level;
-    if let Some(level) = wish.level.filter(|_| !by_time) {
+    if let Some(level) = change.level.filter(|_| !by_time) {
         settings.level = level;
         settings.sides = settings.sides.with_level(level);
     }
@@ -148,17 +148,17 @@ fn answer(
 }
 
 fn show(moved: &Moved, quiet: bool, texts: &Texts) {
-    let Moved { before, mv, thought, from_book } = moved;
+    let Moved { before, mv, line, from_book } = moved;
     if quiet {
         return say!("{}", mv.to_uci(false));
     }
     let dots = if before.turn() == chess::Color::White { "." } else { "..." };
     let number = before.fullmove_number();
     let name = before.write_move(*mv, short_notation(texts));
-    let line = thought.clone().unwrap_or(play::Line { score: 0, depth: 0, moves: Vec::new() });
+    let line = line.clone().unwrap_or(play::Line { score: 0, depth: 0, moves: Vec::new() });
     let arguments = [
         ("move", format!("{number}{dots} {name}").into()),
-        ("score", score(line.score, Unit::Pawns, texts).into()),
+        ("score", score(line.score, ScoreUnit::Pawns, texts).into()),
         ("depth", line.depth.into()),
     ];
     let id = if *from_book { "play-book-moved" } else { "play-computer-moved" };

@@ -13,6 +13,6 @@ fn command(texts: &Texts) -> Command {
 }
 
 fn run(_: &ArgMatches, _: &Texts) -> anyhow::Result<ExitCode> {
-    engine::uci::converse(None, std::io::stdin().lock(), std::io::stdout());
+    ::uci::run(None, std::io::stdin().lock(), std::io::stdout());
     Ok(ExitCode::SUCCESS)
 }

@@ -12,11 +12,11 @@ use crate::cli::texts_for;
 use crate::commands::eval::explained;
 use chess::{Board, Color, Setup};
 use play::command::{
-    Command, FaceCommand, ParseError, Request, Verb, WORDS, folded, parse, parse_edit,
+    Command, ParseError, Request, UiCommand, Verb, WORDS, folded, parse, parse_edit,
     parse_promotion,
 };
-use play::scale::Unit;
-use play::{Event, Note, Purpose, Ready, Scene, Thought, history};
+use play::score_units::ScoreUnit;
+use play::{Event, Note, Ready, SearchProgress, SearchPurpose, Snapshot, history};
 use texts::{Lang, Texts};
 use wording::{Manner, clock_face, opening_line, side};
 
@@ -60,11 +60,11 @@ const ROOM_FOR_WORDS: usize = 60;
 /// The game as a person at a terminal sees it.
 pub struct Face {
     texts: Texts,
-    unit: Unit,
+    unit: ScoreUnit,
     /// Whether the last move is marked on the board.
     marks: bool,
     abilities: fn() -> Abilities,
-    scene: Option<Box<Scene>>,
+    snapshot: Option<Box<Snapshot>>,
     /// Whether a board is still to be drawn.
     board_due: bool,
     news: News,
@@ -74,13 +74,13 @@ pub struct Face {
 
 impl Face {
     /// A face in this language for a terminal that is asked anew each time what it can show.
-    pub fn new(texts: Texts, unit: Unit, abilities: fn() -> Abilities) -> Face {
+    pub fn new(texts: Texts, unit: ScoreUnit, abilities: fn() -> Abilities) -> Face {
         Face {
             texts,
             unit,
             marks: true,
             abilities,
-            scene: None,
+            snapshot: None,
             board_due: false,
             news: News::default(),
             waiting: 0,
@@ -93,8 +93,8 @@ impl Face {
     }
 
     /// What is shown, once something was.
-    pub fn scene(&self) -> Option<&Scene> {
-        self.scene.as_deref()
+    pub fn snapshot(&self) -> Option<&Snapshot> {
+        self.snapshot.as_deref()
     }
 
     fn manner(&self) -> Manner<'_> {
@@ -113,7 +113,7 @@ impl Face {
     pub fn header(&self) -> String {
         let version = env!("CARGO_PKG_VERSION");
         let title = self.texts.format("play-title", &[("version", version.into())]);
-        let sides = self.scene.as_ref().map(|scene| self.manner().sides(&scene.sides));
+        let sides = self.snapshot.as_ref().map(|snapshot| self.manner().sides(&snapshot.sides));
         let how = self.texts.get("play-how-to-move");
         let waiting = (self.waiting > 0)
             .then(|| self.texts.format("play-waiting", &[("count", self.waiting.into())]));
@@ -124,9 +124,9 @@ impl Face {
 
     /// What stands before the cursor.
     pub fn prompt(&self) -> String {
-        match self.scene.as_deref() {
-            Some(Scene { editing: Some(_), .. }) => self.texts.get("play-prompt-edit") + "> ",
-            Some(Scene { promotion: Some(_), .. }) => self.manner().promotion_letters() + "> ",
+        match self.snapshot.as_deref() {
+            Some(Snapshot { editing: Some(_), .. }) => self.texts.get("play-prompt-edit") + "> ",
+            Some(Snapshot { promotion: Some(_), .. }) => self.manner().promotion_letters() + "> ",
             _ => "> ".to_string(),
         }
     }
@@ -134,15 +134,15 @@ impl Face {
     /// Puts an event on the screen.
     pub fn hear(&mut self, event: Event) -> Vec<Output> {
         match event {
-            Event::Scene(scene) => {
+            Event::Snapshot(snapshot) => {
                 // A question about a pawn changes nothing on the board.
-                self.board_due |= scene.promotion.is_none();
+                self.board_due |= snapshot.promotion.is_none();
                 // Only a new move is waited upon: whoever looks round sees at once what is asked.
-                let moved = self.scene.as_ref().is_some_and(|last| {
-                    last.is_live() && last.game.current() != scene.game.current()
+                let moved = self.snapshot.as_ref().is_some_and(|last| {
+                    last.is_live() && last.game.current() != snapshot.game.current()
                 });
-                let quick_answer = moved && computers_turn(&scene);
-                self.scene = Some(scene);
+                let quick_answer = moved && computers_turn(&snapshot);
+                self.snapshot = Some(snapshot);
                 if quick_answer { Vec::new() } else { self.draw_if_due() }
             }
             Event::Note(note @ (Note::Moved(_) | Note::NewGame | Note::Edited | Note::Resumed)) => {
@@ -154,9 +154,9 @@ impl Face {
                 outputs.push(self.text(&self.note(&note)));
                 outputs
             }
-            Event::Thinking(thought) => self.thinking(&thought),
-            Event::ThinkingEnded => vec![Output::EndLive],
-            Event::Ready(Ready { thinking: None }) => self.draw_if_due(),
+            Event::Searching(progress) => self.thinking(&progress),
+            Event::SearchEnded => vec![Output::EndLive],
+            Event::Ready(Ready { searching: None }) => self.draw_if_due(),
             Event::Ready(_) | Event::Answering(_) => Vec::new(),
         }
     }
@@ -178,8 +178,10 @@ impl Face {
             return Vec::new();
         }
         let mut text = self.board();
-        if let Some(scene) = self.scene.as_deref().filter(|scene| scene.editing.is_none()) {
-            for line in self.news.lines(scene, &self.texts) {
+        if let Some(snapshot) =
+            self.snapshot.as_deref().filter(|snapshot| snapshot.editing.is_none())
+        {
+            for line in self.news.lines(snapshot, &self.texts) {
                 text = format!("{text}\n{}", wrapped(&line, self.width()));
             }
         }
@@ -188,16 +190,16 @@ impl Face {
 
     /// The board with a line under it.
     pub fn board(&self) -> String {
-        let Some(scene) = &self.scene else { return String::new() };
-        if let Some(setup) = &scene.editing {
-            return self.board_in_editor(setup, scene.sides.flipped);
+        let Some(snapshot) = &self.snapshot else { return String::new() };
+        if let Some(setup) = &snapshot.editing {
+            return self.board_in_editor(setup, snapshot.sides.flipped);
         }
         let view = View {
-            flipped: scene.sides.flipped,
-            last_move: scene.last_move().filter(|_| self.marks),
+            flipped: snapshot.sides.flipped,
+            last_move: snapshot.last_move().filter(|_| self.marks),
         };
-        let board = board::draw(scene.board(), &view, &self.look());
-        let drawn = format!("{board}{}", wrapped(&self.caption(scene), self.width()));
+        let board = board::draw(snapshot.board(), &view, &self.look());
+        let drawn = format!("{board}{}", wrapped(&self.caption(snapshot), self.width()));
         drawn.trim_end().to_string()
     }
 
@@ -208,23 +210,23 @@ impl Face {
     }
 
     /// Who is to move, what the clocks show, and where one looks.
-    fn caption(&self, scene: &Scene) -> String {
+    fn caption(&self, snapshot: &Snapshot) -> String {
         let mut parts = Vec::new();
-        if !scene.is_live() {
-            let at = match (scene.last_move(), self.before(scene)) {
+        if !snapshot.is_live() {
+            let at = match (snapshot.last_move(), self.before(snapshot)) {
                 (Some(mv), Some(before)) => self.manner().numbered(&before, mv),
                 _ => self.texts.get("play-at-start"),
             };
             parts.push(self.texts.format("play-browsing", &[("move", at.into())]));
         }
-        let board = scene.board();
-        let mut shown = scene.game.clone();
-        shown.go_to(scene.view);
+        let board = snapshot.board();
+        let mut shown = snapshot.game.clone();
+        shown.go_to(snapshot.shown);
         if shown.outcome().is_none() {
             let id = if board.is_check() { "play-turn-in-check" } else { "play-turn" };
             parts.push(self.texts.format(id, &[("side", side(board.turn()))]));
         }
-        if let Some([white, black]) = scene.clocks {
+        if let Some([white, black]) = snapshot.clocks {
             let arguments =
                 [("white", clock_face(white).into()), ("black", clock_face(black).into())];
             parts.push(self.texts.format("play-clocks", &arguments));
@@ -232,24 +234,24 @@ impl Face {
         parts.join(" ")
     }
 
-    fn before(&self, scene: &Scene) -> Option<Board> {
-        let parent = scene.game.node(scene.view)?.parent()?;
-        Some(*scene.game.node(parent)?.board())
+    fn before(&self, snapshot: &Snapshot) -> Option<Board> {
+        let parent = snapshot.game.node(snapshot.shown)?.parent()?;
+        Some(*snapshot.game.node(parent)?.board())
     }
 
-    fn thinking(&mut self, thought: &Thought) -> Vec<Output> {
+    fn thinking(&mut self, progress: &SearchProgress) -> Vec<Output> {
         let mut outputs = Vec::new();
-        if thought.time.as_millis() < BLINK_MS {
+        if progress.time.as_millis() < BLINK_MS {
             return outputs;
         }
-        if thought.time.as_millis() >= PATIENCE_MS {
+        if progress.time.as_millis() >= PATIENCE_MS {
             outputs.extend(self.draw_if_due());
         }
         let width = self.width() - 1;
         let ellipsis = self.texts.shown("…");
-        let mut lines = vec![self.status(thought)];
-        if thought.purpose == Purpose::Analysis {
-            lines.extend(self.manner().lines(&thought.board, &thought.lines, LIVE_LINE));
+        let mut lines = vec![self.status(progress)];
+        if progress.purpose == SearchPurpose::Analysis {
+            lines.extend(self.manner().lines(&progress.board, &progress.lines, LIVE_LINE));
         }
         let lines = lines.iter().map(|line| cut(line, width, &ellipsis)).collect();
         outputs.push(Output::Live(lines));
@@ -257,32 +259,32 @@ impl Face {
     }
 
     /// One line: how far, how deep, how good, by which moves.
-    fn status(&self, thought: &Thought) -> String {
-        let id = match thought.purpose {
-            Purpose::Move => "play-thinking",
-            Purpose::Hint => "play-thinking-hint",
-            Purpose::Analysis => "play-thinking-analysis",
+    fn status(&self, progress: &SearchProgress) -> String {
+        let id = match progress.purpose {
+            SearchPurpose::Move => "play-thinking",
+            SearchPurpose::Hint => "play-thinking-hint",
+            SearchPurpose::Analysis => "play-thinking-analysis",
         };
-        let words = self.width() >= ROOM_FOR_WORDS || thought.lines.is_empty();
+        let words = self.width() >= ROOM_FOR_WORDS || progress.lines.is_empty();
         let mut parts: Vec<String> = words.then(|| self.texts.get(id)).into_iter().collect();
         parts.extend(
-            thought
+            progress
                 .percent
                 .map(|percent| self.texts.format("play-percent", &[("percent", percent.into())])),
         );
         let manner = self.manner();
-        match (thought.purpose, thought.lines.first()) {
-            (Purpose::Analysis, _) => {
+        match (progress.purpose, progress.lines.first()) {
+            (SearchPurpose::Analysis, _) => {
                 let arguments = [
-                    ("seconds", thought.time.as_secs().into()),
-                    ("nodes", (thought.nodes / 1000).into()),
+                    ("seconds", progress.time.as_secs().into()),
+                    ("nodes", (progress.nodes / 1000).into()),
                 ];
                 parts.push(self.texts.format("play-effort", &arguments));
             }
             (_, Some(best)) => {
                 parts.push(self.texts.format("play-depth", &[("depth", best.depth.into())]));
                 parts.push(wording::score(best.score, self.unit, &self.texts));
-                parts.push(manner.line(&thought.board, &best.moves, LIVE_LINE));
+                parts.push(manner.line(&progress.board, &best.moves, LIVE_LINE));
             }
             (_, None) => {}
         }
@@ -290,8 +292,8 @@ impl Face {
     }
 
     fn history(&self) -> String {
-        let Some(scene) = &self.scene else { return String::new() };
-        let line = history::line_through(&scene.game, scene.view);
+        let Some(snapshot) = &self.snapshot else { return String::new() };
+        let line = history::line_through(&snapshot.game, snapshot.shown);
         if line.is_empty() {
             return self.texts.get("play-no-moves");
         }
@@ -306,7 +308,7 @@ impl Face {
             if entry.others > 0 {
                 name.push('*');
             }
-            if entry.node == scene.view {
+            if entry.node == snapshot.shown {
                 name = format!("[{name}]");
             }
             match words.last_mut() {
@@ -318,7 +320,7 @@ impl Face {
         if line.iter().any(|entry| entry.others > 0) {
             lines.push(self.texts.get("play-history-variations"));
         }
-        lines.extend(scene.opening().map(|named| opening_line(&named, &self.texts)));
+        lines.extend(snapshot.opening().map(|named| opening_line(&named, &self.texts)));
         lines.join("\n")
     }
 
@@ -336,9 +338,9 @@ impl Face {
     /// Understands a line; `first` if it is the first of all.
     pub fn understand(&mut self, line: &str, first: bool) -> Option<Step> {
         let promoted = parse_promotion(line);
-        let command = match (self.scene.as_deref(), promoted) {
-            (Some(Scene { editing: Some(_), .. }), _) => parse_edit(line),
-            (Some(Scene { promotion: Some(_), .. }), Some(role)) => {
+        let command = match (self.snapshot.as_deref(), promoted) {
+            (Some(Snapshot { editing: Some(_), .. }), _) => parse_edit(line),
+            (Some(Snapshot { promotion: Some(_), .. }), Some(role)) => {
                 Ok(Command::Request(Request::Promote(role)))
             }
             _ => parse(line),
@@ -354,23 +356,21 @@ impl Face {
         match command {
             Command::Nothing => None,
             Command::Request(request) => Some(Step::Request(request)),
-            Command::Face(FaceCommand::Exit) => Some(Step::Exit),
-            Command::Face(FaceCommand::Uci) if first => Some(Step::Uci),
-            Command::Face(FaceCommand::Uci) => show(self, self.texts.get("play-uci-first")),
-            Command::Face(FaceCommand::Board) => Some(Step::Show(self.board())),
-            Command::Face(FaceCommand::Marks) => {
+            Command::Ui(UiCommand::Exit) => Some(Step::Exit),
+            Command::Ui(UiCommand::Uci) if first => Some(Step::Uci),
+            Command::Ui(UiCommand::Uci) => show(self, self.texts.get("play-uci-first")),
+            Command::Ui(UiCommand::Board) => Some(Step::Show(self.board())),
+            Command::Ui(UiCommand::Marks) => {
                 self.marks = !self.marks;
                 let id = if self.marks { "play-marks-on" } else { "play-marks-off" };
                 Some(Step::Show(format!("{}\n{}", self.board(), self.texts.get(id))))
             }
-            Command::Face(FaceCommand::Help(topic)) => {
-                Some(Step::Show(self.help(topic.as_deref())))
-            }
-            Command::Face(FaceCommand::Score(unit)) => {
+            Command::Ui(UiCommand::Help(topic)) => Some(Step::Show(self.help(topic.as_deref()))),
+            Command::Ui(UiCommand::Score(unit)) => {
                 let said = self.set_unit(unit.as_deref());
                 show(self, said)
             }
-            Command::Face(FaceCommand::Lang(code)) => {
+            Command::Ui(UiCommand::Lang(code)) => {
                 let said = self.set_lang(code.as_deref());
                 show(self, said)
             }
@@ -381,7 +381,7 @@ impl Face {
     fn help(&self, asked: Option<&str>) -> String {
         let abilities = (self.abilities)();
         let set = |id: &str| page(&self.texts.get(id), abilities.width, abilities.colours);
-        let editing = self.scene.as_ref().is_some_and(|scene| scene.editing.is_some());
+        let editing = self.snapshot.as_ref().is_some_and(|snapshot| snapshot.editing.is_some());
         let Some(word) = asked else {
             return if editing {
                 set("play-help-editor")
@@ -399,8 +399,8 @@ impl Face {
 
     /// What is said at the end.
     pub fn farewell(&self) -> String {
-        let unfinished = self.scene.as_ref().is_some_and(|scene| {
-            scene.game.outcome().is_none() && scene.game.main_line().next().is_some()
+        let unfinished = self.snapshot.as_ref().is_some_and(|snapshot| {
+            snapshot.game.outcome().is_none() && snapshot.game.main_line().next().is_some()
         });
         self.texts.get(if unfinished { "play-farewell-kept" } else { "play-farewell" })
     }
@@ -413,17 +413,17 @@ impl Face {
     fn set_unit(&mut self, name: Option<&str>) -> String {
         let unit = match name.map(folded).as_deref() {
             None => Some(self.unit),
-            Some("pawns" | "pesci" | "p") => Some(Unit::Pawns),
-            Some("centipawns" | "cp" | "centipesci" | "setiny") => Some(Unit::Centipawns),
-            Some("points" | "body" | "seed" | "sachy") => Some(Unit::Points),
+            Some("pawns" | "pesci" | "p") => Some(ScoreUnit::Pawns),
+            Some("centipawns" | "cp" | "centipesci" | "setiny") => Some(ScoreUnit::Centipawns),
+            Some("points" | "body" | "seed" | "sachy") => Some(ScoreUnit::Points),
             Some(_) => None,
         };
         let Some(unit) = unit else { return self.texts.get("usage-score") };
         self.unit = unit;
         self.texts.get(match unit {
-            Unit::Pawns => "play-unit-pawns",
-            Unit::Centipawns => "play-unit-centipawns",
-            Unit::Points => "play-unit-points",
+            ScoreUnit::Pawns => "play-unit-pawns",
+            ScoreUnit::Centipawns => "play-unit-centipawns",
+            ScoreUnit::Points => "play-unit-points",
         })
     }
 
@@ -460,13 +460,13 @@ impl Face {
             Lang::Cs => self.texts.shown(cs),
             Lang::En => en.to_string(),
         };
-        let Some(scene) = &self.scene else { return Vec::new() };
-        if scene.editing.is_some() {
+        let Some(snapshot) = &self.snapshot else { return Vec::new() };
+        if snapshot.editing.is_some() {
             return play::command::EDIT_WORDS.into_iter().map(name).collect();
         }
         let mut words: Vec<String> =
             WORDS.iter().map(|words| name((words.en[0], words.cs[0]))).collect();
-        let board = scene.board();
+        let board = snapshot.board();
         let manner = self.manner();
         words.extend(board.legal_moves().iter().map(|&mv| manner.san(board, mv)));
         words
@@ -474,10 +474,10 @@ impl Face {
 }
 
 /// Whether the computer will answer a person's move in the position shown by itself.
-fn computers_turn(scene: &Scene) -> bool {
-    scene.is_live()
-        && scene.sides.only_human().is_some()
-        && scene.editing.is_none()
-        && scene.game.outcome().is_none()
-        && scene.sides.is_computer(scene.board().turn())
+fn computers_turn(snapshot: &Snapshot) -> bool {
+    snapshot.is_live()
+        && snapshot.sides.only_human().is_some()
+        && snapshot.editing.is_none()
+        && snapshot.game.outcome().is_none()
+        && snapshot.sides.is_computer(snapshot.board().turn())
 }

@@ -7,7 +7,7 @@ use super::reader::{Reader, Typed};
 use super::screen::Screen;
 use super::typing::SharedTyping;
 use play::command::Request;
-use play::{Event, Purpose, Session, Settings, usual_folder};
+use play::{Event, SearchPurpose, Session, Settings, usual_folder};
 use std::io::Stdout;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
@@ -25,7 +25,7 @@ enum Happened {
 const TERMINATED: u8 = 143;
 
 /// A person's table: the session, the screen and the keyboard.
-struct Table {
+struct InteractiveGame {
     session: Session,
     face: Face,
     screen: Screen<Stdout>,
@@ -33,7 +33,7 @@ struct Table {
     words: Words,
     /// How many lines were entered.
     lines: usize,
-    thinking: Option<Purpose>,
+    thinking: Option<SearchPurpose>,
     /// Requests that were not answered yet; the prompt comes back after the last.
     unanswered: usize,
     /// Whether the prompt is out, so that a line may come.
@@ -55,7 +55,7 @@ pub fn run(settings: Settings, mut face: Face) -> ExitCode {
     };
     let terminal = raw_mode::Saved::now();
     end_when_told(sender.clone());
-    let shelf = settings.shelf.clone();
+    let autosaves = settings.autosaves.clone();
     let (session, events) = Session::start(settings);
     std::thread::spawn(move || {
         for event in events {
@@ -64,8 +64,8 @@ pub fn run(settings: Settings, mut face: Face) -> ExitCode {
         }
     });
     let screen = Screen::new(std::io::stdout(), typing, || Abilities::of_output().width);
-    face.set_waiting(shelf.map_or(0, |shelf| shelf.unfinished().0.len()));
-    let mut table = Table {
+    face.set_waiting(autosaves.map_or(0, |autosaves| autosaves.unfinished().0.len()));
+    let mut game = InteractiveGame {
         session,
         face,
         screen,
@@ -79,7 +79,7 @@ pub fn run(settings: Settings, mut face: Face) -> ExitCode {
     };
     let mut ended = Ended::Left;
     for happened in happenings {
-        match table.take(happened) {
+        match game.take(happened) {
             ControlFlow::Continue(()) => {}
             ControlFlow::Break(how) => {
                 ended = how;
@@ -87,7 +87,7 @@ pub fn run(settings: Settings, mut face: Face) -> ExitCode {
             }
         }
     }
-    table.leave(ended, &terminal)
+    game.leave(ended, &terminal)
 }
 
 /// How a table is left.
@@ -104,7 +104,7 @@ fn end_when_told(sender: Sender<Happened>) {
     });
 }
 
-impl Table {
+impl InteractiveGame {
     fn take(&mut self, happened: Happened) -> ControlFlow<Ended> {
         match happened {
             Happened::Game(event) => self.hear(*event),
@@ -121,9 +121,9 @@ impl Table {
     }
 
     fn hear(&mut self, event: Event) {
-        let begun = matches!(event, Event::Scene(_)) && self.face.scene().is_none();
+        let begun = matches!(event, Event::Snapshot(_)) && self.face.snapshot().is_none();
         let ready = match &event {
-            Event::Ready(ready) => Some(ready.thinking),
+            Event::Ready(ready) => Some(ready.searching),
             _ => None,
         };
         let outputs = self.face.hear(event);
@@ -206,7 +206,7 @@ impl Table {
                 ExitCode::from(TERMINATED)
             }
             Ended::Uci => {
-                engine::uci::converse(Some("uci"), std::io::stdin().lock(), std::io::stdout());
+                uci::run(Some("uci"), std::io::stdin().lock(), std::io::stdout());
                 ExitCode::SUCCESS
             }
         }

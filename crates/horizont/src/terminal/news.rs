@@ -1,7 +1,7 @@
 //! What is said under the board only when it is new: the opening, and the tables' verdict.
 
 use chess::Color;
-use play::{Opening, Scene, Verdict};
+use play::{Opening, Snapshot, Verdict};
 use texts::Texts;
 use wording::{opening_line, verdict};
 
@@ -14,16 +14,16 @@ pub struct News {
 }
 
 impl News {
-    /// The lines about a scene that tell something else than the last ones did. The distance to
+    /// The lines about a snapshot that tell something else than the last ones did. The distance to
     /// mate changes with every move; only who wins is news.
-    pub fn lines(&mut self, scene: &Scene, texts: &Texts) -> Vec<String> {
+    pub fn lines(&mut self, snapshot: &Snapshot, texts: &Texts) -> Vec<String> {
         let mut lines = Vec::new();
-        let named = scene.opening();
+        let named = snapshot.opening();
         if named != self.opening {
             lines.extend(named.map(|named| opening_line(&named, texts)));
             self.opening = named;
         }
-        let known = scene.verdict();
+        let known = snapshot.verdict();
         if known.map(Verdict::winner) != self.winner {
             lines.extend(known.map(|known| verdict(known, texts)));
             self.winner = known.map(Verdict::winner);

@@ -1,7 +1,7 @@
 //! A game through a pipe: one line after another, each answered before the next is read.
 
 use super::face::{Face, Output, Step};
-use play::command::{AnalyseWish, Request};
+use play::command::{AnalysisOptions, Request};
 use play::{Event, Session, Settings};
 use std::io::{BufRead, Write};
 use std::process::ExitCode;
@@ -19,18 +19,18 @@ pub fn run(settings: Settings, face: Face) -> ExitCode {
     _ = input.read_until(b'\n', &mut first);
     let first = String::from_utf8_lossy(&first).into_owned();
     if first.trim() == "uci" {
-        engine::uci::converse(Some(&first), input, std::io::stdout());
+        uci::run(Some(&first), input, std::io::stdout());
         return ExitCode::SUCCESS;
     }
     if first.is_empty() {
         return ExitCode::SUCCESS;
     }
     let (session, events) = Session::start(settings);
-    let mut table = Table { session, events, face };
-    table.listen();
+    let mut game = PipedGame { session, events, face };
+    game.listen();
     let mut line = first;
     loop {
-        if !table.enter(&line) {
+        if !game.enter(&line) {
             break;
         }
         let mut next = Vec::new();
@@ -42,17 +42,17 @@ pub fn run(settings: Settings, face: Face) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-struct Table {
+struct PipedGame {
     session: Session,
     events: Receiver<Event>,
     face: Face,
 }
 
-impl Table {
+impl PipedGame {
     /// Prints what happens until nothing is being thought about.
     fn listen(&mut self) {
         while let Ok(event) = self.events.recv() {
-            let idle = matches!(&event, Event::Ready(ready) if ready.thinking.is_none());
+            let idle = matches!(&event, Event::Ready(ready) if ready.searching.is_none());
             for output in self.face.hear(event) {
                 if let Output::Text(text) = output {
                     print(&text);
@@ -81,8 +81,8 @@ impl Table {
 
 fn bounded(request: Request) -> Request {
     match request {
-        Request::Analyse(AnalyseWish { lines, time: None }) => {
-            Request::Analyse(AnalyseWish { lines, time: Some(ANALYSIS) })
+        Request::Analyse(AnalysisOptions { lines, time: None }) => {
+            Request::Analyse(AnalysisOptions { lines, time: Some(ANALYSIS) })
         }
         other => other,
     }

@@ -3,7 +3,7 @@
 
 use super::{GREEN, GREY, INK, PALE, Picture, SOFT, Style, escaped, grouped};
 use crate::tree::{Tree, TreeNode};
-use gametree::{Bound, Player, Source, Value};
+use gametree::{Bound, Player, Value, ValueSource};
 use texts::Texts;
 
 const COLUMN: f64 = 200.0;
@@ -148,7 +148,7 @@ fn branch(picture: &mut Picture, from: (f64, f64), to: (f64, f64), colour: &str,
 
 /// What stands before a value that is only a bound.
 fn sign(node: &TreeNode) -> &'static str {
-    let exact = matches!(node.source, Source::Look | Source::Ending);
+    let exact = matches!(node.source, ValueSource::Evaluation | ValueSource::Terminal);
     let at_most = node.alpha.is_some_and(|alpha| node.value <= alpha);
     let at_least = node.beta.is_some_and(|beta| node.value >= beta);
     // A look at the position alone is no bound, wherever the window lies.

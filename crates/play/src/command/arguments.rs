@@ -1,6 +1,6 @@
 //! What stands behind the command word: sides, levels, times, places.
 
-use super::{AnalyseWish, LevelWish, Pairing, Place, Who, folded};
+use super::{AnalysisOptions, GoToTarget, LevelChange, Pairing, PlayerKind, folded};
 use crate::pace::Pace;
 use chess::Color;
 use engine::Level;
@@ -45,7 +45,7 @@ pub(super) fn switch(word: &str) -> Option<bool> {
 
 /// Reads who plays what: a player for White and one for Black, or the colour of the person.
 pub(super) fn sides(words: &[&str]) -> Option<Pairing> {
-    use Who::{Computer, Human};
+    use PlayerKind::{Computer, Human};
     let (white, black) = match words {
         [one] => match folded(one).as_str() {
             "white" | "w" | "bily" | "bila" => (Human, Computer),
@@ -62,42 +62,42 @@ pub(super) fn sides(words: &[&str]) -> Option<Pairing> {
     Some(Pairing { white, black })
 }
 
-fn player(word: &str) -> Option<Who> {
+fn player(word: &str) -> Option<PlayerKind> {
     match folded(word).as_str() {
-        "human" | "h" | "person" | "clovek" => Some(Who::Human),
-        "computer" | "c" | "pocitac" | "p" => Some(Who::Computer),
+        "human" | "h" | "person" | "clovek" => Some(PlayerKind::Human),
+        "computer" | "c" | "pocitac" | "p" => Some(PlayerKind::Computer),
         _ => None,
     }
 }
 
 /// Reads what `level` takes: a level, a pace, or both in any order.
-pub(super) fn level(words: &[&str]) -> Option<LevelWish> {
-    let mut wish = LevelWish::default();
+pub(super) fn level(words: &[&str]) -> Option<LevelChange> {
+    let mut change = LevelChange::default();
     let mut words = words.iter();
     while let Some(word) = words.next() {
         match folded(word).as_str() {
-            "white" | "bily" => wish.color = Some(Color::White),
-            "black" | "cerny" => wish.color = Some(Color::Black),
-            "elo" => wish.level = Some(elo(words.next()?)?),
-            "depth" | "hloubka" => wish.level = Some(depths(words.next()?)?),
-            "time" | "cas" => wish.pace = Some(Pace::PerMove(time(words.next()?)?)),
-            "clock" | "hodiny" => wish.pace = Some(clock(words.next()?)?),
-            "free" | "bez" | "off" => wish.pace = Some(Pace::Free),
+            "white" | "bily" => change.color = Some(Color::White),
+            "black" | "cerny" => change.color = Some(Color::Black),
+            "elo" => change.level = Some(elo(words.next()?)?),
+            "depth" | "hloubka" => change.level = Some(depths(words.next()?)?),
+            "time" | "cas" => change.pace = Some(Pace::PerMove(time(words.next()?)?)),
+            "clock" | "hodiny" => change.pace = Some(clock(words.next()?)?),
+            "free" | "bez" | "off" => change.pace = Some(Pace::Free),
             folded => match (named(folded), word.chars().last()) {
-                (Some(level), _) => wish.level = Some(level),
+                (Some(level), _) => change.level = Some(level),
                 (None, Some(last)) if last.is_alphabetic() => {
-                    wish.pace = Some(Pace::PerMove(time(word)?));
+                    change.pace = Some(Pace::PerMove(time(word)?));
                 }
-                _ => wish.level = Some(word.parse().ok()?),
+                _ => change.level = Some(word.parse().ok()?),
             },
         }
     }
     // A time without a level means: as strong as that time allows.
-    if matches!(wish.pace, Some(Pace::PerMove(_))) && wish.level.is_none() {
-        wish.level = Some(Level::Full);
+    if matches!(change.pace, Some(Pace::PerMove(_))) && change.level.is_none() {
+        change.level = Some(Level::Full);
     }
     // A side alone says nothing.
-    (wish.color.is_none() || wish.level.is_some()).then_some(wish)
+    (change.color.is_none() || change.level.is_some()).then_some(change)
 }
 
 fn named(folded: &str) -> Option<Level> {
@@ -134,11 +134,11 @@ fn clock(word: &str) -> Option<Pace> {
 }
 
 /// Reads `12`, `12...`, `12b`, `start`, `end` and the same in Czech.
-pub(super) fn place(word: &str) -> Option<Place> {
+pub(super) fn place(word: &str) -> Option<GoToTarget> {
     let word = folded(word);
     match word.as_str() {
-        "start" | "zacatek" | "0" => return Some(Place::Start),
-        "end" | "konec" => return Some(Place::End),
+        "start" | "zacatek" | "0" => return Some(GoToTarget::Start),
+        "end" | "konec" => return Some(GoToTarget::End),
         _ => {}
     }
     let digits = word.trim_end_matches(|c: char| !c.is_ascii_digit());
@@ -147,42 +147,42 @@ pub(super) fn place(word: &str) -> Option<Place> {
         "..." | ".." | "b" | "c" | "…" => true,
         _ => return None,
     };
-    Some(Place::After { number: digits.parse().ok()?, black })
+    Some(GoToTarget::After { number: digits.parse().ok()?, black })
 }
 
 /// Reads what `analyse` takes: how many lines, how long.
-pub(super) fn analyse(words: &[&str]) -> Option<AnalyseWish> {
-    let mut wish = AnalyseWish { lines: USUAL_LINES, time: None };
+pub(super) fn analyse(words: &[&str]) -> Option<AnalysisOptions> {
+    let mut options = AnalysisOptions { lines: USUAL_LINES, time: None };
     for word in words {
         match word.parse() {
-            Ok(lines) => wish.lines = Some(lines).filter(|n| (1..=MOST_LINES).contains(n))?,
-            Err(_) => wish.time = Some(time(word)?),
+            Ok(lines) => options.lines = Some(lines).filter(|n| (1..=MOST_LINES).contains(n))?,
+            Err(_) => options.time = Some(time(word)?),
         }
     }
-    Some(wish)
+    Some(options)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn wish(text: &str) -> Option<LevelWish> {
+    fn read(text: &str) -> Option<LevelChange> {
         level(&text.split_whitespace().collect::<Vec<_>>())
     }
 
     #[test]
     fn levels_in_both_languages() {
-        let only = |level| Some(LevelWish { level: Some(level), ..LevelWish::default() });
+        let only = |level| Some(LevelChange { level: Some(level), ..LevelChange::default() });
         for text in ["3", "middle", "STŘEDNÍ", "stredni"] {
-            assert_eq!(wish(text), only(Level::Middle), "{text}");
+            assert_eq!(read(text), only(Level::Middle), "{text}");
         }
-        assert_eq!(wish("1500"), only(Level::Elo(1500)));
-        assert_eq!(wish("elo 1500"), only(Level::Elo(1500)));
-        assert_eq!(wish("4+6"), only(Level::Depths { main: 4, quiescence: 6 }));
-        assert_eq!(wish("hloubka 4+6"), only(Level::Depths { main: 4, quiescence: 6 }));
-        assert_eq!(wish(""), Some(LevelWish::default()));
+        assert_eq!(read("1500"), only(Level::Elo(1500)));
+        assert_eq!(read("elo 1500"), only(Level::Elo(1500)));
+        assert_eq!(read("4+6"), only(Level::Depths { main: 4, quiescence: 6 }));
+        assert_eq!(read("hloubka 4+6"), only(Level::Depths { main: 4, quiescence: 6 }));
+        assert_eq!(read(""), Some(LevelChange::default()));
         for bad in ["5", "elo 100", "elo", "4+", "99+99", "time", "time 0s", "clock x", "strong"] {
-            assert_eq!(wish(bad), None, "{bad}");
+            assert_eq!(read(bad), None, "{bad}");
         }
     }
 
@@ -190,33 +190,33 @@ mod tests {
     fn paces() {
         let second = Duration::from_secs(1);
         let pace = Some(Pace::PerMove(5 * second));
-        let timed = LevelWish { level: Some(Level::Full), pace, color: None };
+        let timed = LevelChange { level: Some(Level::Full), pace, color: None };
         for text in ["time 5", "čas 5s", "5s", "5000ms"] {
-            assert_eq!(wish(text), Some(timed), "{text}");
+            assert_eq!(read(text), Some(timed), "{text}");
         }
-        let both = LevelWish { level: Some(Level::Elo(1200)), ..timed };
-        assert_eq!(wish("1200 time 5s"), Some(both));
+        let both = LevelChange { level: Some(Level::Elo(1200)), ..timed };
+        assert_eq!(read("1200 time 5s"), Some(both));
         let blitz = Pace::Clock { base: 300 * second, increment: 3 * second };
         for text in ["clock 5+3", "hodiny 5m+3s", "clock 300s+3"] {
-            assert_eq!(wish(text).unwrap().pace, Some(blitz), "{text}");
+            assert_eq!(read(text).unwrap().pace, Some(blitz), "{text}");
         }
-        let black = LevelWish { color: Some(Color::Black), ..both };
-        assert_eq!(wish("černý 1200 5s"), Some(black));
-        assert_eq!(wish("black"), None);
+        let black = LevelChange { color: Some(Color::Black), ..both };
+        assert_eq!(read("černý 1200 5s"), Some(black));
+        assert_eq!(read("black"), None);
         let sudden = Pace::Clock { base: 60 * second, increment: Duration::ZERO };
-        assert_eq!(wish("clock 1").unwrap().pace, Some(sudden));
+        assert_eq!(read("clock 1").unwrap().pace, Some(sudden));
     }
 
     #[test]
     fn places_and_sides() {
-        assert_eq!(place("12"), Some(Place::After { number: 12, black: false }));
-        assert_eq!(place("12..."), Some(Place::After { number: 12, black: true }));
-        assert_eq!(place("12č"), Some(Place::After { number: 12, black: true }));
-        assert_eq!(place("začátek"), Some(Place::Start));
+        assert_eq!(place("12"), Some(GoToTarget::After { number: 12, black: false }));
+        assert_eq!(place("12..."), Some(GoToTarget::After { number: 12, black: true }));
+        assert_eq!(place("12č"), Some(GoToTarget::After { number: 12, black: true }));
+        assert_eq!(place("začátek"), Some(GoToTarget::Start));
         assert_eq!(place("x"), None);
-        let usual = Pairing { white: Who::Human, black: Who::Computer };
+        let usual = Pairing { white: PlayerKind::Human, black: PlayerKind::Computer };
         assert_eq!(sides(&["člověk", "počítač"]), Some(usual));
-        let black = Pairing { white: Who::Computer, black: Who::Human };
+        let black = Pairing { white: PlayerKind::Computer, black: PlayerKind::Human };
         assert_eq!(sides(&["černý"]), Some(black));
         assert_eq!(sides(&["nobody", "else"]), None);
     }

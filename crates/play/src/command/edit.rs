@@ -1,7 +1,7 @@
 //! The words of the editor, where a line puts a piece on a square.
 
 use super::parse::{parse, unknown};
-use super::{Command, FaceCommand, ParseError, Request, folded};
+use super::{Command, ParseError, Request, UiCommand, folded};
 use chess::{Color, File, Letters, Piece, Rank, Square};
 
 /// One step of setting up a position.
@@ -45,9 +45,7 @@ pub fn parse_edit(line: &str) -> Result<Command, ParseError> {
     }
     match parse(line)? {
         Command::Request(Request::Move(_)) => Err(unknown(first)),
-        Command::Request(Request::Edit(EditRequest::Begin)) => {
-            Ok(Command::Face(FaceCommand::Board))
-        }
+        Command::Request(Request::Edit(EditRequest::Begin)) => Ok(Command::Ui(UiCommand::Board)),
         other => Ok(other),
     }
 }

@@ -1,7 +1,7 @@
 //! What the fuzz targets and the replay of their corpora call. Not for other use.
 
 use super::{Command, Request, parse, parse_edit, parse_promotion};
-use crate::kept::Kept;
+use crate::autosave::Autosave;
 
 /// Lines of a person. Whatever is typed is understood or refused, and a move comes through as it
 /// was typed.
@@ -19,10 +19,10 @@ pub fn lines(data: &[u8]) {
 }
 
 /// A game that was left: what is read is written and read back the same.
-pub fn kept(data: &[u8]) {
-    if let Some(kept) = Kept::from_pgn(data) {
-        let text = kept.to_pgn();
-        let again = Kept::from_pgn(text.as_bytes());
-        assert!(again.is_some_and(|again| again.same_as(&kept)), "{text}");
+pub fn autosave(data: &[u8]) {
+    if let Some(saved) = Autosave::from_pgn(data) {
+        let text = saved.to_pgn();
+        let again = Autosave::from_pgn(text.as_bytes());
+        assert!(again.is_some_and(|again| again.same_as(&saved)), "{text}");
     }
 }

@@ -32,7 +32,7 @@ pub enum Command {
     /// Something for the game: the session answers.
     Request(Request),
     /// Something for the one who shows the game.
-    Face(FaceCommand),
+    Ui(UiCommand),
     /// An empty line.
     Nothing,
 }
@@ -47,7 +47,7 @@ pub enum Request {
     /// Say or change who plays which colour.
     Sides(Option<Pairing>),
     /// Say or change how strong the computer plays.
-    Level(LevelWish),
+    Level(LevelChange),
     /// Say what the book knows here; play from it or not.
     Book(Option<bool>),
     /// Look this many half-moves back.
@@ -55,7 +55,7 @@ pub enum Request {
     /// Look this many half-moves on.
     Forward(usize),
     /// Look at a place of the game.
-    GoTo(Place),
+    GoTo(GoToTarget),
     /// Go back to where a person chose the last move.
     Undo,
     /// Look at another of the moves tried here; the list of them without a number.
@@ -77,7 +77,7 @@ pub enum Request {
     /// Explain the position.
     Eval,
     /// Think until told otherwise, about several lines.
-    Analyse(AnalyseWish),
+    Analyse(AnalysisOptions),
     /// Say what was taken.
     Captured,
     /// Turn the board round.
@@ -106,7 +106,7 @@ pub enum Request {
 
 /// What is for the face.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FaceCommand {
+pub enum UiCommand {
     /// Show help, perhaps on a topic or a command.
     Help(Option<String>),
     /// Leave.
@@ -126,7 +126,7 @@ pub enum FaceCommand {
 /// A person or the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub enum Who {
+pub enum PlayerKind {
     Human,
     Computer,
 }
@@ -135,26 +135,26 @@ pub enum Who {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pairing {
     /// Who plays White.
-    pub white: Who,
+    pub white: PlayerKind,
     /// Who plays Black.
-    pub black: Who,
+    pub black: PlayerKind,
 }
 
 impl Pairing {
     /// The sides with the computer at a level; a person who has Black alone looks from there.
     pub fn at_level(self, level: Level) -> Sides {
         let player = |who| match who {
-            Who::Human => Player::Human,
-            Who::Computer => Player::Computer(level),
+            PlayerKind::Human => Player::Human,
+            PlayerKind::Computer => Player::Computer(level),
         };
-        let flipped = self.white == Who::Computer && self.black == Who::Human;
+        let flipped = self.white == PlayerKind::Computer && self.black == PlayerKind::Human;
         Sides { white: player(self.white), black: player(self.black), flipped }
     }
 }
 
 /// What is to change in the strength; nothing, when it is only asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct LevelWish {
+pub struct LevelChange {
     /// For this side alone.
     pub color: Option<chess::Color>,
     /// Another level.
@@ -165,7 +165,7 @@ pub struct LevelWish {
 
 /// How to analyse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AnalyseWish {
+pub struct AnalysisOptions {
     /// How many lines.
     pub lines: usize,
     /// How long; until stopped, if `None`.
@@ -174,7 +174,7 @@ pub struct AnalyseWish {
 
 /// A place in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum GoToTarget {
     /// Before the first move.
     Start,
     /// After the last.

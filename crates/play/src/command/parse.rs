@@ -1,6 +1,6 @@
 //! Reading one line of a person.
 
-use super::{Command, EditRequest, FaceCommand, Request, Verb, WORDS, arguments, folded, nearest};
+use super::{Command, EditRequest, Request, UiCommand, Verb, WORDS, arguments, folded, nearest};
 use std::path::PathBuf;
 
 /// Why a line was not understood.
@@ -100,17 +100,17 @@ fn command(verb: Verb, rest: &str) -> Option<Command> {
     let words: Vec<&str> = rest.split_whitespace().collect();
     let text = || (!rest.is_empty()).then(|| rest.to_string());
     let face = match verb {
-        Verb::Help => Some(FaceCommand::Help(text())),
-        Verb::Marks => Some(FaceCommand::Marks),
-        Verb::Score => Some(FaceCommand::Score(text())),
-        Verb::Lang => Some(FaceCommand::Lang(text())),
-        Verb::Exit => Some(FaceCommand::Exit),
-        Verb::Board => Some(FaceCommand::Board),
-        Verb::Uci => Some(FaceCommand::Uci),
+        Verb::Help => Some(UiCommand::Help(text())),
+        Verb::Marks => Some(UiCommand::Marks),
+        Verb::Score => Some(UiCommand::Score(text())),
+        Verb::Lang => Some(UiCommand::Lang(text())),
+        Verb::Exit => Some(UiCommand::Exit),
+        Verb::Board => Some(UiCommand::Board),
+        Verb::Uci => Some(UiCommand::Uci),
         _ => None,
     };
     match face {
-        Some(face) => Some(Command::Face(face)),
+        Some(face) => Some(Command::Ui(face)),
         None => request(verb, rest, &words).map(Command::Request),
     }
 }

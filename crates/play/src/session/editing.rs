@@ -28,7 +28,7 @@ impl State {
     }
 
     fn begin_editing(&mut self) {
-        self.end_thinking();
+        self.end_search();
         self.stop_clock();
         self.editing = Some(self.shown_board().setup());
         self.note(Note::Editing);
@@ -54,8 +54,8 @@ impl State {
         match Board::try_from(setup) {
             Ok(board) => {
                 self.begin_game(Game::from_board(board));
-                self.touched = true;
-                self.keep();
+                self.unsaved = true;
+                self.autosave();
                 self.note(Note::Edited);
                 self.show();
                 self.go_on();

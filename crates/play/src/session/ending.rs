@@ -23,7 +23,7 @@ impl State {
             (None, false) => turn,
             (None, true) => return self.note(Note::NobodyToAsk),
         };
-        self.end_thinking();
+        self.end_search();
         self.game.resign(loser);
         self.finish();
     }
@@ -35,7 +35,7 @@ impl State {
             Status::Playing { claim } => claim.is_some(),
         };
         if claimable && self.game.claim_draw().is_ok() {
-            self.end_thinking();
+            self.end_search();
             return self.finish();
         }
         let turn = self.game.board().turn();
@@ -58,16 +58,16 @@ impl State {
     }
 
     fn agree(&mut self) {
-        self.end_thinking();
+        self.end_search();
         self.game.agree_draw();
         self.finish();
     }
 
     fn finish(&mut self) {
         self.stop_clock();
-        self.view = self.game.current();
-        self.touched = true;
-        self.keep();
+        self.shown = self.game.current();
+        self.unsaved = true;
+        self.autosave();
         self.show();
         if let Some(outcome) = self.game.outcome() {
             self.note(Note::Over(outcome));
@@ -75,15 +75,15 @@ impl State {
     }
 
     /// A fallen flag ends the game.
-    pub(super) fn look_at_clock(&mut self) {
+    pub(super) fn check_clock(&mut self) {
         let fallen = self.clock.as_ref().and_then(|clock| clock.fallen(Instant::now()));
         if let Some(loser) = fallen {
-            self.lose_on_time(loser);
+            self.flag(loser);
         }
     }
 
-    fn lose_on_time(&mut self, loser: Color) {
-        self.end_thinking();
+    fn flag(&mut self, loser: Color) {
+        self.end_search();
         self.game.run_out_of_time(loser);
         self.finish();
         self.ready();

@@ -3,35 +3,35 @@
 //! One thread owns the game. Whatever happens reaches it through one channel, in one order: what
 //! a person asks, what the thinking thread finds, and the fall of a flag.
 
-mod browse;
+mod browsing;
 mod editing;
 mod ending;
-mod keeping;
-mod moving;
-mod setting;
-mod thinking;
+mod files;
+mod moves;
+mod searching;
+mod settings;
 
+use crate::autosave::Autosave;
+use crate::autosave::{AutosaveFolder, AutosaveSlot};
 use crate::clock::GameClock;
 use crate::command::Request;
-use crate::engines::Engines;
-use crate::event::{Event, Note, Ready, Scene};
-use crate::kept::Kept;
+use crate::engine_pool::EnginePool;
+use crate::event::{Event, Note, Ready, Snapshot};
 use crate::openings::Openings;
 use crate::pace::Pace;
-use crate::shelf::{Place, Shelf};
+use crate::search::{SearchThread, SearchUpdate};
 use crate::sides::{Player, Sides};
-use crate::thinker::{Said, Thinker};
 use crate::tips::Tips;
 use chess::{Board, Color, Game, NodeId, Setup, Square};
 use engine::Level;
 use engine::score::Score;
+use searching::RunningSearch;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
-use thinking::Thinking;
 
-pub use thinking::position_at;
+pub use searching::position_at;
 
 /// How often a running search is told about even when it finds nothing new.
 const TICK: Duration = Duration::from_millis(250);
@@ -49,14 +49,14 @@ pub struct Settings {
     pub pace: Pace,
     /// What the clocks show, if not the full time.
     pub clocks: Option<[Duration; 2]>,
-    /// Where games are kept; nowhere if `None`.
-    pub shelf: Option<Shelf>,
-    /// The place of this game on the shelf; a new one if `None`.
-    pub place: Option<Place>,
-    /// Whether the computer waits for [`Request::Continue`] before it moves.
-    pub waits: bool,
+    /// Where games are autosaved; nowhere if `None`.
+    pub autosaves: Option<AutosaveFolder>,
+    /// The slot of this game there; a new one if `None`.
+    pub slot: Option<AutosaveSlot>,
+    /// Whether the computer paused for [`Request::Continue`] before it moves.
+    pub paused: bool,
     /// Who thinks.
-    pub engines: Engines,
+    pub engines: EnginePool,
     /// What is known about positions.
     pub tips: Tips,
     /// Whether the computer plays from our own opening book.
@@ -65,11 +65,11 @@ pub struct Settings {
     /// different in every game if `None`.
     pub seed: Option<u64>,
     /// How long a move lasts at least when the computer plays both sides, so that one can watch.
-    pub breath: Duration,
+    pub min_move_time: Duration,
 }
 
 impl Default for Settings {
-    /// A person with White against the middle level, kept nowhere.
+    /// A person with White against the middle level, autosaved nowhere.
     fn default() -> Settings {
         let level = Level::Middle;
         let sides = Sides { white: Player::Human, black: Player::Computer(level), flipped: false };
@@ -79,19 +79,19 @@ impl Default for Settings {
             level,
             pace: Pace::Free,
             clocks: None,
-            shelf: None,
-            place: None,
-            waits: false,
-            engines: Engines::default(),
+            autosaves: None,
+            slot: None,
+            paused: false,
+            engines: EnginePool::default(),
             tips: Tips::default(),
             book: true,
             seed: None,
-            breath: Duration::ZERO,
+            min_move_time: Duration::ZERO,
         }
     }
 }
 
-/// A running game. It ends when this is dropped; what was played is on the shelf then.
+/// A running game. It ends when this is dropped; what was played is on disk then.
 pub struct Session {
     inputs: Sender<Input>,
     thread: Option<JoinHandle<()>>,
@@ -99,7 +99,7 @@ pub struct Session {
 
 enum Input {
     Request(Request, Option<u64>),
-    Said(Said),
+    SearchUpdate(SearchUpdate),
     Close,
 }
 
@@ -110,11 +110,12 @@ impl Session {
         let (events, happened) = channel();
         let said = inputs.clone();
         let thread = std::thread::spawn(move || {
-            let thinker = Thinker::new(settings.engines.clone(), settings.seed, move |found| {
-                // Nobody listens when the session has just ended.
-                _ = said.send(Input::Said(found));
-            });
-            State::new(settings, thinker, events).run(&received);
+            let search_thread =
+                SearchThread::new(settings.engines.clone(), settings.seed, move |found| {
+                    // Nobody listens when the session has just ended.
+                    _ = said.send(Input::SearchUpdate(found));
+                });
+            State::new(settings, search_thread, events).run(&received);
         });
         (Session { inputs, thread: Some(thread) }, happened)
     }
@@ -145,15 +146,15 @@ struct State {
     /// Its current node is where play goes on.
     game: Game,
     /// The node that is shown.
-    view: NodeId,
+    shown: NodeId,
     sides: Sides,
     level: Level,
     pace: Pace,
     clock: Option<GameClock>,
-    breath: Duration,
+    min_move_time: Duration,
     openings: Openings,
-    thinker: Thinker,
-    thinking: Option<Thinking>,
+    search_thread: SearchThread,
+    search: Option<RunningSearch>,
     /// Whether the engine is to forget the last game before it thinks again.
     forget: bool,
     tips: Tips,
@@ -162,47 +163,48 @@ struct State {
     draw_offer: Option<Color>,
     /// What the computer thought of its last move.
     last_score: Option<Score>,
-    shelf: Option<Shelf>,
-    place: Option<Place>,
-    /// Whether the computer waits to be told before its first move.
-    waits: bool,
+    autosaves: Option<AutosaveFolder>,
+    slot: Option<AutosaveSlot>,
+    /// Whether the computer paused to be told before its first move.
+    paused: bool,
     /// Whether anything has happened that is on no disk yet.
-    touched: bool,
+    unsaved: bool,
     /// Whether it was said already that the game can't be kept.
-    told_not_kept: bool,
+    autosave_failure_told: bool,
     file: Option<PathBuf>,
     events: Sender<Event>,
 }
 
 impl State {
-    fn new(settings: Settings, thinker: Thinker, events: Sender<Event>) -> State {
-        let place = settings.place.or_else(|| settings.shelf.as_ref().map(Shelf::new_place));
+    fn new(settings: Settings, search_thread: SearchThread, events: Sender<Event>) -> State {
+        let slot =
+            settings.slot.or_else(|| settings.autosaves.as_ref().map(AutosaveFolder::new_slot));
         let mut clock = GameClock::of(settings.pace);
         if let (Some(clock), Some(left)) = (&mut clock, settings.clocks) {
             clock.set(left);
         }
         State {
-            view: settings.game.current(),
+            shown: settings.game.current(),
             game: settings.game,
             sides: settings.sides,
             level: settings.level,
             pace: settings.pace,
             clock,
-            breath: settings.breath,
+            min_move_time: settings.min_move_time,
             openings: Openings::new(settings.book, settings.seed),
-            thinker,
-            thinking: None,
+            search_thread,
+            search: None,
             forget: false,
             tips: settings.tips,
             editing: None,
             promotion: None,
             draw_offer: None,
             last_score: None,
-            shelf: settings.shelf,
-            place,
-            waits: settings.waits,
-            touched: false,
-            told_not_kept: false,
+            autosaves: settings.autosaves,
+            slot,
+            paused: settings.paused,
+            unsaved: false,
+            autosave_failure_told: false,
             file: None,
             events,
         }
@@ -210,10 +212,10 @@ impl State {
 
     fn run(&mut self, inputs: &Receiver<Input>) {
         self.show();
-        if self.waits {
+        if self.paused {
             // It was brought from elsewhere: this is the only place where it is kept.
-            self.touched = true;
-            self.keep();
+            self.unsaved = true;
+            self.autosave();
             self.wait_or_finish();
         } else {
             self.go_on();
@@ -224,7 +226,7 @@ impl State {
                 Some(wait) => inputs.recv_timeout(wait),
                 None => inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
-            self.look_at_clock();
+            self.check_clock();
             match input {
                 Ok(Input::Request(request, number)) => {
                     if let Some(number) = number {
@@ -233,21 +235,21 @@ impl State {
                     self.answer(request);
                     self.ready();
                 }
-                Ok(Input::Said(said)) => self.hear(said),
-                Err(RecvTimeoutError::Timeout) => self.tell_thought(),
+                Ok(Input::SearchUpdate(update)) => self.on_search_update(update),
+                Err(RecvTimeoutError::Timeout) => self.tell_progress(),
                 Ok(Input::Close) | Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-        self.thinker.abandon();
+        self.search_thread.abandon();
         if let Some(clock) = &mut self.clock {
             clock.stop(Instant::now());
         }
-        self.keep();
+        self.autosave();
     }
 
     /// When to look at the clocks or the search again, if nothing happens.
     fn next_alarm(&self) -> Option<Duration> {
-        let tick = self.thinking.is_some().then_some(TICK);
+        let tick = self.search.is_some().then_some(TICK);
         let fall = self.clock.as_ref().and_then(|clock| clock.until_fall(Instant::now()));
         match (tick, fall) {
             (Some(tick), Some(fall)) => Some(tick.min(fall)),
@@ -273,7 +275,7 @@ impl State {
             Request::Promote(role) => self.promote(role),
             Request::New(pairing) => self.new_game(pairing),
             Request::Sides(pairing) => self.set_sides(pairing),
-            Request::Level(wish) => self.set_level(wish),
+            Request::Level(options) => self.set_level(options),
             Request::Book(on) => self.set_book(on),
             Request::Flip => {
                 self.sides.flipped = !self.sides.flipped;
@@ -290,7 +292,7 @@ impl State {
             Request::Now => self.move_now(),
             Request::Tip => self.tip(),
             Request::Hint(time) => self.hint(time),
-            Request::Analyse(wish) => self.analyse(wish),
+            Request::Analyse(options) => self.analyse(options),
             Request::Moves => self.list_moves(),
             Request::Eval => self.note(Note::Eval(*self.shown_board())),
             Request::Captured => self.tell_captured(),
@@ -309,20 +311,20 @@ impl State {
         if self.game.node(node).is_none() {
             return self.note(Note::NoSuchPlace);
         }
-        self.view = node;
+        self.shown = node;
         self.answer(request);
-        self.view = self.game.current();
+        self.shown = self.game.current();
     }
 
     fn shown_board(&self) -> &Board {
         // The view is a node of the game: nothing is ever deleted from it.
-        self.game.node(self.view).map_or(self.game.board(), |node| node.board())
+        self.game.node(self.shown).map_or(self.game.board(), |node| node.board())
     }
 
     /// A copy of the game that looks at the node shown.
     fn shown_game(&self) -> Game {
         let mut game = self.game.clone();
-        game.go_to(self.view);
+        game.go_to(self.shown);
         game
     }
 
@@ -336,14 +338,14 @@ impl State {
     }
 
     fn ready(&self) {
-        let thinking = self.thinking.as_ref().map(|thinking| thinking.purpose);
-        self.send(Event::Ready(Ready { thinking }));
+        let searching = self.search.as_ref().map(|search| search.purpose);
+        self.send(Event::Ready(Ready { searching }));
     }
 
     fn show(&self) {
-        self.send(Event::Scene(Box::new(Scene {
+        self.send(Event::Snapshot(Box::new(Snapshot {
             game: self.game.clone(),
-            view: self.view,
+            shown: self.shown,
             sides: self.sides,
             level: self.level,
             pace: self.pace,
@@ -360,7 +362,12 @@ impl State {
         self.clock.as_ref().map(|clock| Color::ALL.map(|color| clock.left(color, now)))
     }
 
-    fn to_keep(&self) -> Kept {
-        Kept { game: self.game.clone(), sides: self.sides, pace: self.pace, clocks: self.clocks() }
+    fn to_autosave(&self) -> Autosave {
+        Autosave {
+            game: self.game.clone(),
+            sides: self.sides,
+            pace: self.pace,
+            clocks: self.clocks(),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 #![allow(dead_code)]
 
+use chess::random::SplitMix64;
 use chess::{Board, Color, Piece, Role, Setup, Square};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -38,36 +39,23 @@ pub fn tablebase(workshop: &Workshop, names: &[&str]) -> Tablebase {
     Tablebase::of(tables)
 }
 
-/// Random numbers that are the same each time.
-pub struct Random(pub u64);
-
-impl Random {
-    /// A number below `limit`.
-    pub fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % limit
-    }
-
-    /// A legal position of an ending.
-    pub fn board(&mut self, material: Material) -> Board {
-        loop {
-            let mut setup = Setup::empty();
-            for color in Color::ALL {
-                for role in Role::ALL {
-                    for _ in 0..material.count(color, role) {
-                        let square = Square::from_index(self.below(64));
-                        setup.put(square, Piece::new(color, role));
-                    }
+/// A random legal position of an ending.
+pub fn random_board(random: &mut SplitMix64, material: Material) -> Board {
+    loop {
+        let mut setup = Setup::empty();
+        for color in Color::ALL {
+            for role in Role::ALL {
+                for _ in 0..material.count(color, role) {
+                    let square = Square::from_index(random.below(64));
+                    setup.put(square, Piece::new(color, role));
                 }
             }
-            setup.turn = Color::white_if(self.below(2) == 0);
-            if let Ok(board) = Board::try_from(setup)
-                && Material::of(&board) == material
-            {
-                return board;
-            }
+        }
+        setup.turn = Color::white_if(random.below(2) == 0);
+        if let Ok(board) = Board::try_from(setup)
+            && Material::of(&board) == material
+        {
+            return board;
         }
     }
 }

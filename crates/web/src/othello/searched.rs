@@ -5,7 +5,7 @@ use crate::client::Client;
 use crate::house::House;
 use crate::protocol::Tell;
 use engine::Control;
-use play::engines::{Ask, Engines, Owner};
+use play::engine_pool::{EnginePool, EngineRequest, Owner};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -31,16 +31,16 @@ pub fn ask(house: &House, client: &Arc<Client>, id: u64, game: OthelloGame, wish
 struct OneCore {
     /// For how long, if others wait.
     time: Option<Duration>,
-    _turn: play::engines::Turn,
+    _turn: play::engine_pool::EngineLease,
 }
 
-fn wait_for_turn(engines: &Engines, client: &Client, question: u64) -> Option<OneCore> {
-    let turn = engines.take(Ask {
+fn wait_for_turn(engines: &EnginePool, client: &Client, question: u64) -> Option<OneCore> {
+    let turn = engines.take(EngineRequest {
         owner: Owner::another(),
         patient: false,
         // Othello's searches are short; there is nothing to stop.
         control: &Control::default(),
-        gone: &|| !client.waits_for(question),
+        cancelled: &|| !client.waits_for(question),
         queued: &mut |_| {},
     })?;
     Some(OneCore { time: turn.most, _turn: turn })

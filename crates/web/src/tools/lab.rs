@@ -172,7 +172,7 @@ fn find(
             let method = method(name).ok_or_else(|| texts.get("lab-over"))?;
             let room = (*room).clamp(2, MOST_ROOM);
             let depth = (*depth).clamp(1, DEEPEST);
-            let found = ::lab::tree(&place, depth, &method.switches, room, lang, limits(&stop));
+            let found = ::lab::tree(&place, depth, &method.options, room, lang, limits(&stop));
             let nodes = MOST_NODES.to_string();
             let tree = found
                 .ok_or_else(|| texts.format("lab-page-too-deep", &[("nodes", nodes.into())]))?;

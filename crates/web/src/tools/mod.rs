@@ -13,7 +13,7 @@ use crate::client::Client;
 use crate::house::House;
 use crate::protocol::Tell;
 use engine::Control;
-use play::engines::{Ask, Engines, Owner, Turn};
+use play::engine_pool::{EngineLease, EnginePool, EngineRequest, Owner};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -32,9 +32,9 @@ pub fn ask_review(house: &House, client: &Arc<Client>, id: u64, pgn: Option<Stri
 /// A calculation under way.
 struct Job {
     client: Arc<Client>,
-    engines: Engines,
+    engines: EnginePool,
     stop: Arc<AtomicBool>,
-    turn: Option<Turn>,
+    turn: Option<EngineLease>,
 }
 
 fn start(house: &House, client: &Arc<Client>, run: impl FnOnce(&mut Job) + Send + 'static) {
@@ -56,12 +56,12 @@ impl Job {
         }
         self.turn = None;
         let stop = self.stop.clone();
-        self.turn = self.engines.take(Ask {
+        self.turn = self.engines.take(EngineRequest {
             owner: Owner::another(),
             patient: true,
             // Looked at between two steps of the job.
             control: &Control::default(),
-            gone: &|| stop.load(Relaxed),
+            cancelled: &|| stop.load(Relaxed),
             queued: &mut |_| {},
         });
         self.turn.is_some()

@@ -3,7 +3,7 @@
 // No test uses all of it.
 #![allow(dead_code)]
 
-use play::Shelf;
+use play::AutosaveFolder;
 use serde_json::{Value, json};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
@@ -20,8 +20,8 @@ pub fn server(folder: &Path) -> SocketAddr {
     let page = folder.join("page");
     std::fs::create_dir_all(&page).unwrap();
     std::fs::write(page.join("index.html"), "Horizont").unwrap();
-    let shelf = Shelf::new(folder.join("games"));
-    let server = Server::listen(0, Page::Folder(page), Some(shelf)).unwrap();
+    let autosaves = AutosaveFolder::new(folder.join("games"));
+    let server = Server::listen(0, Page::Folder(page), Some(autosaves)).unwrap();
     let address = server.address();
     std::thread::spawn(move || server.run());
     address

@@ -16,17 +16,13 @@ pub(crate) use portable::{attacked, count};
 #[cfg(all(test, target_feature = "avx512f", target_feature = "avx512vpopcntdq"))]
 mod tests {
     use super::{avx512, portable};
+    use crate::random::SplitMix64;
     use crate::types::Bitboard;
 
     #[test]
     fn both_ways_agree_on_random_boards() {
-        let mut state = 1u64;
-        let mut random = || {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            state
-        };
+        let mut numbers = SplitMix64::new(1);
+        let mut random = || numbers.next();
         for _ in 0..100_000 {
             let occupied = Bitboard(random() & random());
             let straight = occupied & Bitboard(random() & random());

@@ -5,7 +5,7 @@ use super::lines::Line;
 use crate::commands::known::{OpeningJson, VerdictJson};
 use chess::{Board, Move, Notation};
 use engine::score::moves_to_mate;
-use play::scale::points;
+use play::score_units::points;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -65,7 +65,7 @@ pub(super) fn written(analysis: &Analysis<'_>) -> String {
         time_ms: outcome.time.as_millis() as u64,
         interrupted: analysis.interrupted,
     };
-    // Strings, numbers and lists always can be written.
+    // SearchHandle, numbers and lists always can be written.
     serde_json::to_string(&document).unwrap_or_default()
 }
 

@@ -5,7 +5,7 @@ use super::table::{label, sequence, summary};
 use chess::Board;
 use console::Term;
 use engine::Info;
-use play::scale::Unit;
+use play::score_units::ScoreUnit;
 use std::time::{Duration, Instant};
 use texts::Texts;
 
@@ -16,14 +16,14 @@ const PAUSE: Duration = Duration::from_millis(100);
 pub(super) struct Screen<'a> {
     terminal: Term,
     board: &'a Board,
-    unit: Unit,
+    unit: ScoreUnit,
     texts: &'a Texts,
     drawn: usize,
     last: Option<Instant>,
 }
 
 impl<'a> Screen<'a> {
-    pub(super) fn new(board: &'a Board, unit: Unit, texts: &'a Texts) -> Screen<'a> {
+    pub(super) fn new(board: &'a Board, unit: ScoreUnit, texts: &'a Texts) -> Screen<'a> {
         let terminal = Term::buffered_stdout();
         Screen { terminal, board, unit, texts, drawn: 0, last: None }
     }

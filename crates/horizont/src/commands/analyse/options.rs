@@ -6,7 +6,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use engine::{Limits, Options, Tables};
 use play::command::read_time;
 use play::files::Notice;
-use play::scale::Unit;
+use play::score_units::ScoreUnit;
 use std::time::Duration;
 use texts::Texts;
 
@@ -19,7 +19,7 @@ pub(super) struct Wish {
     pub notices: Vec<Notice>,
     pub limits: Limits,
     pub engine: Options,
-    pub unit: Unit,
+    pub unit: ScoreUnit,
     pub json: bool,
 }
 
@@ -29,7 +29,7 @@ pub(super) fn command(texts: &Texts) -> Command {
         Arg::new(name).long(name).value_name("N").value_parser(value)
     };
     let help = |name: &str| texts.get(&format!("analyse-{name}"));
-    let units = Unit::NAMED.map(|(_, name)| name);
+    let units = ScoreUnit::NAMED.map(|(_, name)| name);
     Command::new("analyse")
         .alias("analyze")
         .about(help("about"))
@@ -74,8 +74,8 @@ impl Wish {
             ..Options::default()
         };
         let asked = matches.get_one::<String>("score");
-        let unit = Unit::NAMED.into_iter().find(|(_, name)| asked.is_some_and(|a| a == name));
-        let unit = unit.map_or(Unit::default(), |(unit, _)| unit);
+        let unit = ScoreUnit::NAMED.into_iter().find(|(_, name)| asked.is_some_and(|a| a == name));
+        let unit = unit.map_or(ScoreUnit::default(), |(unit, _)| unit);
         Ok(Wish { game, notices, limits, engine, unit, json: matches.get_flag("json") })
     }
 }

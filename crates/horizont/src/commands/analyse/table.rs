@@ -4,7 +4,7 @@ use super::Analysis;
 use crate::commands::known;
 use crate::terminal::wrap::beside;
 use chess::{Board, Color, Move};
-use play::scale::Unit;
+use play::score_units::ScoreUnit;
 use std::time::Duration;
 use texts::Texts;
 use wording::{decimal, short_notation};
@@ -12,7 +12,7 @@ use wording::{decimal, short_notation};
 /// The table in lines of at most `width` characters.
 pub(super) fn rows(
     analysis: &Analysis<'_>,
-    unit: Unit,
+    unit: ScoreUnit,
     width: usize,
     texts: &Texts,
 ) -> Vec<String> {

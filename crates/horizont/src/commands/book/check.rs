@@ -3,8 +3,9 @@
 use super::analysis::{Depth, judge, judge_moves};
 use super::{option, progress_bar};
 use crate::output::say;
+use ::book::choose;
 use ::book::own::OwnBook;
-use ::book::{Random, choose};
+use chess::random::SplitMix64;
 use chess::{Board, Game, Move};
 use clap::{ArgMatches, Command, value_parser};
 use engine::{Engine, Options};
@@ -37,7 +38,7 @@ pub fn command(texts: &Texts) -> Command {
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or_default();
-    let games = sample(number("sample") as usize, &mut Random::new(number("seed")));
+    let games = sample(number("sample") as usize, &mut SplitMix64::new(number("seed")));
     let bar = progress_bar(games.len() as u64);
     let mut engine = Engine::new(Options::default());
     let mut losses: Vec<i32> = Vec::new();
@@ -67,7 +68,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 
 /// Games from the book, each up to a position that is in the book, all of them different. The
 /// start is not among them: its moves are given.
-fn sample(count: usize, random: &mut Random) -> Vec<Game> {
+fn sample(count: usize, random: &mut SplitMix64) -> Vec<Game> {
     let book = OwnBook::embedded();
     let mut games: Vec<Game> = Vec::new();
     let mut in_vain = 0;
@@ -80,7 +81,7 @@ fn sample(count: usize, random: &mut Random) -> Vec<Game> {
         }
         // The last position is no longer in the book.
         let known = game.moves().len().saturating_sub(1) as u64;
-        let keep = random.below(known).map_or(0, |ply| ply + 1);
+        let keep = if known > 0 { random.scaled_below(known) + 1 } else { 0 };
         while game.moves().len() as u64 > keep {
             game.step_back();
         }

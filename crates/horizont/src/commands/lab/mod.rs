@@ -55,7 +55,7 @@ fn compare(wish: &Wish, texts: &Texts) {
 fn draw_tree(wish: &Wish, file: &Path, room: usize, texts: &Texts) -> anyhow::Result<()> {
     let limits = Limits { nodes: wish.nodes, stop: None };
     let Some(method) = wish.methods.first() else { return Ok(()) };
-    let tree = lab::tree(&wish.place, wish.depth, &method.switches, room, texts.lang(), limits);
+    let tree = lab::tree(&wish.place, wish.depth, &method.options, room, texts.lang(), limits);
     let Some(tree) = tree else {
         let nodes = wish.nodes.to_string();
         anyhow::bail!(texts.format("lab-too-deep", &[("nodes", nodes.into())]));

@@ -176,7 +176,7 @@ fn place(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Place> {
         }
         _ => {
             let evaluation = match evaluation {
-                None | Some("seed") => ChessEvaluation::Seed,
+                None | Some("zcu" | "seed") => ChessEvaluation::Zcu,
                 Some("classical") => ChessEvaluation::Classical,
                 Some(other) => return Err(unknown(other)),
             };

@@ -141,8 +141,8 @@ pub(super) fn theory(report: &Report, texts: &Texts) -> Vec<String> {
         lines.push(texts.format("lab-theory-minimax", &args));
     }
     let single = |row: &&Row| {
-        let switches = lab::method(row.method).map(|method| method.switches);
-        switches.is_some_and(|switches| switches.keeps_value() && !switches.cascade)
+        let options = lab::method(row.method).map(|method| method.options);
+        options.is_some_and(|options| options.keeps_value() && !options.iterative_deepening)
     };
     let best = report.rows.iter().filter(complete).filter(single);
     if let Some(row) = best.min_by_key(|row| row.counts.leaves) {

@@ -4,9 +4,10 @@
 use super::{explain, files, inputs, option};
 use crate::output::say;
 use anyhow::anyhow;
+use arena::GameResult;
 use arena::selfplay::{LogError, PACKED_BYTES, Quiet, Reader, Record, pack, quiet_positions};
-use arena::{GameResult, shuffle};
 use chess::Color;
+use chess::random::SplitMix64;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
 use rayon::prelude::*;
 use std::path::PathBuf;
@@ -92,7 +93,7 @@ fn gather<T: Send>(
             }
         }
     }
-    shuffle(&mut all, seed);
+    SplitMix64::new(seed).shuffle(&mut all);
     all.append(&mut whole);
     match all.is_empty() {
         true => Err(anyhow!(texts.get("selfplay-nothing"))),

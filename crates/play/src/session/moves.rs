@@ -1,0 +1,176 @@
+//! Moves of people and of the computer.
+
+use super::State;
+use crate::clock;
+use crate::event::{Line, Moved, Note, SearchPurpose};
+use crate::material::captured;
+use chess::{Claim, GameResult, Move, MoveError, Role, Status};
+use std::time::Instant;
+
+/// Who found a move.
+pub(super) enum By {
+    Person,
+    Book,
+    Search(Line),
+}
+
+impl State {
+    /// A person's move, from the position shown.
+    pub(super) fn try_move(&mut self, text: &str) {
+        if !self.may_move() {
+            return;
+        }
+        let board = *self.shown_board();
+        match board.parse_move(text) {
+            Ok(mv) => self.play_from_shown(mv),
+            Err(MoveError::PromotionMissing { from, to }) => {
+                self.promotion = Some((from, to));
+                self.note(Note::WhichPromotion { from, to });
+                self.show();
+            }
+            Err(error) => self.note(Note::NoMove { error, board }),
+        }
+    }
+
+    /// The piece that the pawn of the last move becomes.
+    pub(super) fn promote(&mut self, role: Role) {
+        let Some((from, to)) = self.promotion.take() else { return };
+        let legal = self.shown_board().legal_moves();
+        let meant = legal
+            .iter()
+            .find(|mv| mv.from() == from && mv.to() == to && mv.promotion() == Some(role));
+        if let Some(&mv) = meant
+            && self.may_move()
+        {
+            self.play_from_shown(mv);
+        }
+    }
+
+    /// Whether a person may move in the position shown; says why not.
+    fn may_move(&mut self) -> bool {
+        if self.is_searching(SearchPurpose::Move) {
+            self.note(Note::Busy);
+            return false;
+        }
+        let shown = self.shown_game();
+        if let Some(outcome) = shown.outcome() {
+            self.note(Note::Over(outcome));
+            return false;
+        }
+        if self.sides.is_computer(shown.board().turn()) {
+            self.note(Note::ComputersTurn);
+            return false;
+        }
+        true
+    }
+
+    fn play_from_shown(&mut self, mv: Move) {
+        self.end_search();
+        self.move_head_to_shown();
+        self.play(mv, By::Person);
+    }
+
+    /// Makes the position shown the one where play goes on; clocks go back to what they showed.
+    pub(super) fn move_head_to_shown(&mut self) {
+        if self.game.current() == self.shown {
+            return;
+        }
+        self.game.go_to(self.shown);
+        if let Some(clock) = &mut self.clock {
+            clock.rewind(&self.game, self.shown);
+        }
+    }
+
+    /// Plays a legal move where play goes on, and whatever follows from it.
+    pub(super) fn play(&mut self, mv: Move, by: By) {
+        let before = *self.game.board();
+        let Ok(node) = self.game.play(mv) else { return };
+        // What is played now is the game; what was played before stays as a variation.
+        self.game.make_main_line(node);
+        self.shown = node;
+        self.unsaved = true;
+        self.press_clock(before.turn());
+        if self.draw_offer == Some(!before.turn()) {
+            // Whoever moves instead of answering declines.
+            self.draw_offer = None;
+        }
+        self.claim_for_computer();
+        if self.game.outcome().is_none() {
+            // An end that was noted elsewhere belongs to what is a variation now.
+            self.game.record_result(GameResult::Unknown);
+        }
+        self.autosave();
+        let from_book = matches!(by, By::Book);
+        let line = match by {
+            By::Search(line) => Some(line),
+            By::Person | By::Book => None,
+        };
+        self.note(Note::Moved(Moved { before, mv, line, from_book }));
+        self.start_clock();
+        self.show();
+        self.go_on();
+    }
+
+    fn press_clock(&mut self, mover: chess::Color) {
+        let now = Instant::now();
+        if let Some(clock) = &mut self.clock {
+            clock.press(mover, now);
+            let left = clock::written(clock.left(mover, now));
+            self.game.set_clock(self.game.current(), &left);
+        }
+    }
+
+    /// With the computer in the game, the third repetition and the fifty moves end it at once.
+    fn claim_for_computer(&mut self) {
+        if self.sides.with_computer() {
+            _ = self.game.claim_draw();
+        }
+    }
+
+    /// Whatever comes next where play goes on: the end, a person's move or the computer's.
+    pub(super) fn go_on(&mut self) {
+        match self.game.status() {
+            Status::Over(outcome) => {
+                self.stop_clock();
+                self.note(Note::Over(outcome));
+            }
+            Status::Playing { claim } => {
+                if let Some(claim) = claim.filter(|_| !self.sides.with_computer()) {
+                    self.tell_claim(claim);
+                }
+                self.start_clock();
+                if self.sides.is_computer(self.game.board().turn()) {
+                    self.search_move();
+                }
+            }
+        }
+    }
+
+    fn tell_claim(&self, claim: Claim) {
+        self.note(Note::Claimable(claim));
+    }
+
+    /// Starts the clock of the side to move, unless the game has not begun or is over.
+    pub(super) fn start_clock(&mut self) {
+        let running = !self.game.moves().is_empty() && self.game.outcome().is_none();
+        if let Some(clock) = self.clock.as_mut().filter(|_| running) {
+            clock.start(self.game.board().turn(), Instant::now());
+        }
+    }
+
+    pub(super) fn stop_clock(&mut self) {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(Instant::now());
+        }
+    }
+
+    pub(super) fn list_moves(&self) {
+        let board = *self.shown_board();
+        let moves = board.legal_moves().iter().copied().collect();
+        self.note(Note::Moves { board, moves });
+    }
+
+    pub(super) fn tell_captured(&self) {
+        self.note(Note::Captured(captured(self.game.start(), self.shown_board())));
+    }
+}

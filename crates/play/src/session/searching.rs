@@ -1,0 +1,287 @@
+//! What the computer thinks about: its move, advice, an analysis.
+
+use super::State;
+use super::moves::By;
+use crate::command::AnalysisOptions;
+use crate::event::{Advice, Event, Line, Note, SearchProgress, SearchPurpose};
+use crate::pace::{Effort, USUAL_TIME, percent};
+use crate::search::{SearchRequest, SearchUpdate};
+use chess::{Board, Color, Game, Move, NodeId};
+use engine::score::is_mate;
+use engine::{Certainty, Info, Level, Limits, Position};
+use std::time::{Duration, Instant};
+
+/// A search under way.
+pub(super) struct RunningSearch {
+    id: u64,
+    pub(super) purpose: SearchPurpose,
+    board: Board,
+    node: NodeId,
+    queued: Option<usize>,
+    level: Level,
+    limits: Limits,
+    began: Instant,
+    nodes: u64,
+    depth: u32,
+    /// The best line of each rank.
+    lines: Vec<Line>,
+    /// How the analysis was asked for.
+    pub(super) options: Option<AnalysisOptions>,
+}
+
+impl State {
+    pub(super) fn is_searching(&self, purpose: SearchPurpose) -> bool {
+        self.search.as_ref().is_some_and(|search| search.purpose == purpose)
+    }
+
+    /// The computer looks for its move where play goes on.
+    pub(super) fn search_move(&mut self) {
+        let turn = self.game.board().turn();
+        let level = self.sides.level(turn).unwrap_or(self.level);
+        let clock = self.clock.as_ref().map(|clock| clock.for_engine(turn, Instant::now()));
+        let limits = self.pace.limits(level, clock);
+        self.begin(SearchPurpose::Move, self.game.current(), level, limits, None);
+    }
+
+    /// Advice at full strength for the position shown.
+    pub(super) fn hint(&mut self, time: Option<Duration>) {
+        if self.is_searching(SearchPurpose::Move) {
+            return self.note(Note::Busy);
+        }
+        if let Some(outcome) = self.shown_game().outcome() {
+            return self.note(Note::Over(outcome));
+        }
+        let time = time.unwrap_or(USUAL_TIME);
+        let limits = Limits { move_time: Some(time), ..Limits::default() };
+        self.begin(SearchPurpose::Hint, self.shown, Level::Full, limits, None);
+    }
+
+    /// Several lines of the position shown, until told to stop.
+    pub(super) fn analyse(&mut self, options: AnalysisOptions) {
+        if self.is_searching(SearchPurpose::Move) {
+            return self.note(Note::Busy);
+        }
+        if self.shown_board().legal_moves().is_empty() {
+            if let Some(outcome) = self.shown_game().outcome() {
+                self.note(Note::Over(outcome));
+            }
+            return;
+        }
+        let limits = Limits {
+            move_time: options.time,
+            infinite: options.time.is_none(),
+            ..Limits::default()
+        };
+        self.begin(SearchPurpose::Analysis, self.shown, Level::Full, limits, Some(options));
+    }
+
+    fn begin(
+        &mut self,
+        purpose: SearchPurpose,
+        node: NodeId,
+        level: Level,
+        limits: Limits,
+        options: Option<AnalysisOptions>,
+    ) {
+        let position = position_at(&self.game, node);
+        let board = position.board;
+        let from_book = match purpose {
+            SearchPurpose::Move => self.openings.choose(&board, level),
+            SearchPurpose::Hint | SearchPurpose::Analysis => None,
+        };
+        let id = self.search_thread.start(SearchRequest {
+            level,
+            position,
+            limits: limits.clone(),
+            lines: options.map_or(1, |options| options.lines),
+            from_book,
+            new_game: std::mem::take(&mut self.forget),
+            min_time: self.min_time_of(purpose),
+        });
+        self.search = Some(RunningSearch {
+            id,
+            purpose,
+            board,
+            node,
+            queued: None,
+            level,
+            limits,
+            began: Instant::now(),
+            nodes: 0,
+            depth: 0,
+            lines: Vec::new(),
+            options,
+        });
+        self.tell_progress();
+    }
+
+    /// Two computers would play faster than one can look.
+    fn min_time_of(&self, purpose: SearchPurpose) -> Duration {
+        let watched = Color::ALL.into_iter().all(|color| self.sides.is_computer(color));
+        if watched && purpose == SearchPurpose::Move { self.min_move_time } else { Duration::ZERO }
+    }
+
+    /// What the thinking thread says. Answers to older questions are dropped.
+    pub(super) fn on_search_update(&mut self, update: SearchUpdate) {
+        let id = match &update {
+            SearchUpdate::Queued { id, .. }
+            | SearchUpdate::Info { id, .. }
+            | SearchUpdate::Found { id, .. }
+            | SearchUpdate::FromBook { id, .. } => *id,
+        };
+        if self.search.as_ref().is_none_or(|search| search.id != id) {
+            return;
+        }
+        match update {
+            SearchUpdate::Queued { place, .. } => {
+                self.set_queue_place(place);
+                self.tell_progress();
+            }
+            SearchUpdate::Info { info, .. } => {
+                self.set_queue_place(None);
+                self.learn(&info);
+                self.tell_progress();
+            }
+            SearchUpdate::Found { outcome, .. } => self.found(outcome),
+            SearchUpdate::FromBook { mv, .. } => self.play_book_move(mv),
+        }
+    }
+
+    fn set_queue_place(&mut self, place: Option<usize>) {
+        if let Some(search) = &mut self.search {
+            search.queued = place;
+        }
+    }
+
+    fn learn(&mut self, info: &Info) {
+        let Some(search) = &mut self.search else { return };
+        search.nodes = info.nodes;
+        if info.certainty != Certainty::Exact || info.line.is_empty() {
+            return;
+        }
+        search.depth = search.depth.max(info.depth);
+        let line = Line { score: info.score, depth: info.depth, moves: info.line.clone() };
+        let rank = info.rank.max(1);
+        // A deeper look at a forced mate tells nothing new, and its depth soon means nothing.
+        let same = |known: &Line| known.score == line.score && known.moves == line.moves;
+        if is_mate(line.score) && search.lines.get(rank - 1).is_some_and(same) {
+            return;
+        }
+        search.lines.resize_with(search.lines.len().max(rank), || line.clone());
+        if rank == 1 {
+            self.tips.learn(&search.board, &line);
+        }
+        search.lines[rank - 1] = line;
+    }
+
+    /// Tells how the search is getting on.
+    pub(super) fn tell_progress(&self) {
+        let Some(search) = &self.search else { return };
+        let time = search.began.elapsed();
+        let effort = Effort { depth: search.depth, nodes: search.nodes, time };
+        let percent = percent(search.level, &search.limits, effort);
+        self.send(Event::Searching(SearchProgress {
+            purpose: search.purpose,
+            board: search.board,
+            node: search.node,
+            queued: search.queued,
+            percent,
+            time,
+            nodes: search.nodes,
+            lines: search.lines.clone(),
+        }));
+    }
+
+    /// The search has ended by itself.
+    fn found(&mut self, outcome: engine::Outcome) {
+        let Some(search) = self.search.take() else { return };
+        self.send(Event::SearchEnded);
+        let line = search.lines.first().filter(|line| line.moves.first() == outcome.best.as_ref());
+        let line = line.cloned().unwrap_or_else(|| {
+            let moves = outcome.best.into_iter().collect();
+            Line { score: outcome.score, depth: outcome.depth, moves }
+        });
+        match (search.purpose, outcome.best, line) {
+            (SearchPurpose::Analysis, ..) => {
+                self.note(Note::Analysed { board: search.board, lines: search.lines });
+            }
+            (SearchPurpose::Hint, Some(_), line) => {
+                self.note(Note::Hint(Advice { board: search.board, line }));
+            }
+            (SearchPurpose::Move, Some(best), line) => {
+                self.last_score = Some(outcome.score);
+                self.shown = self.game.current();
+                self.play(best, By::Search(line));
+            }
+            _ => {}
+        }
+        self.ready();
+    }
+
+    /// The computer has waited long enough with a move that it knew by heart.
+    fn play_book_move(&mut self, mv: Move) {
+        self.search = None;
+        self.send(Event::SearchEnded);
+        self.last_score = None;
+        self.shown = self.game.current();
+        self.play(mv, By::Book);
+        self.ready();
+    }
+
+    /// Ends a search without its result. What it found so far stays known.
+    pub(super) fn end_search(&mut self) {
+        if self.search.take().is_some() {
+            self.search_thread.abandon();
+            self.send(Event::SearchEnded);
+        }
+    }
+
+    /// `stop`: the computer's move is not played; it stays its turn.
+    pub(super) fn stop(&mut self) {
+        let Some(search) = &self.search else {
+            return self.note(Note::NothingToStop);
+        };
+        let (purpose, board, lines) = (search.purpose, search.board, search.lines.clone());
+        self.end_search();
+        match purpose {
+            SearchPurpose::Move => {
+                self.stop_clock();
+                self.autosave();
+                self.note(match self.shown == self.game.current() {
+                    true => Note::Stopped(purpose),
+                    false => Note::StoppedElsewhere,
+                });
+            }
+            SearchPurpose::Analysis => self.note(Note::Analysed { board, lines }),
+            SearchPurpose::Hint => self.note(Note::Stopped(purpose)),
+        }
+    }
+
+    /// `now`: the search ends and its move is played.
+    pub(super) fn move_now(&mut self) {
+        match &self.search {
+            Some(_) => self.search_thread.stop(),
+            None => self.note(Note::NothingToStop),
+        }
+    }
+
+    /// What is known of the position shown.
+    pub(super) fn tip(&self) {
+        let board = *self.shown_board();
+        match self.tips.of(&board) {
+            Some(line) => self.note(Note::Tip(Advice { board, line })),
+            None => self.note(Note::NoTip),
+        }
+    }
+}
+
+/// The position of a node with the game that led to it, for repetitions.
+pub fn position_at(game: &Game, node: NodeId) -> Position {
+    let mut position = Position::new(*game.start());
+    for id in game.line_to(node) {
+        if let Some(mv) = game.node(id).and_then(|node| node.mv()) {
+            position.play(mv);
+        }
+    }
+    position
+}

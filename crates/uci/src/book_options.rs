@@ -1,0 +1,93 @@
+//! Playing from a book before thinking.
+
+use crate::options::EMBEDDED;
+use book::own::OwnBook;
+use book::{Book, best, choose};
+use chess::random::SplitMix64;
+use chess::{Board, Move};
+use engine::Level;
+use std::path::Path;
+use std::sync::Arc;
+
+/// The most moves for which a book can be asked.
+pub(crate) const MAX_DEPTH: i64 = 100;
+
+/// What a client has said about books.
+#[derive(Clone)]
+pub(crate) struct BookOptions {
+    /// `OwnBook`: whether we play from a book at all.
+    wanted: bool,
+    /// `Book File`; `None` after a file that is no book.
+    book: Option<Arc<Book>>,
+    /// `Book Depth`, in moves of the game.
+    pub(crate) depth: u32,
+    /// `Best Book Move`: the heaviest move instead of one by chance.
+    pub(crate) best: bool,
+    random: SplitMix64,
+}
+
+impl Default for BookOptions {
+    fn default() -> BookOptions {
+        BookOptions {
+            wanted: false,
+            book: Some(Arc::new(Book::Own)),
+            depth: MAX_DEPTH as u32,
+            best: false,
+            random: SplitMix64::from_entropy(),
+        }
+    }
+}
+
+/// A move of the book, and the numbers of entries that had to be left out.
+#[derive(Default)]
+pub(crate) struct Answer {
+    pub(crate) mv: Option<Move>,
+    pub(crate) skipped: Vec<usize>,
+}
+
+impl BookOptions {
+    /// Turns the book on or off. Ours is read now, while no clock runs.
+    pub(crate) fn want(&mut self, wanted: bool) {
+        self.wanted = wanted;
+        if wanted {
+            OwnBook::embedded();
+        }
+    }
+
+    /// Takes the book of a file; the error is a sentence, and then there is no book.
+    pub(crate) fn open(&mut self, file: &str) -> Result<(), String> {
+        self.book = None;
+        let book = match file {
+            "" | EMBEDDED => Book::Own,
+            path => Book::open(Path::new(path))
+                .map_err(|error| format!("Book File {path} is not used: {error}"))?,
+        };
+        self.book = Some(Arc::new(book));
+        Ok(())
+    }
+
+    /// Makes the choices repeatable; not so with 0.
+    pub(crate) fn set_seed(&mut self, seed: u64) {
+        self.random = if seed == 0 { SplitMix64::from_entropy() } else { SplitMix64::new(seed) };
+    }
+
+    /// What the book says, if it is to be asked at this level.
+    pub(crate) fn ask(&mut self, board: &Board, level: Level) -> Answer {
+        let depth = self.depth.min(level.book_depth());
+        let Some(book) = self.book.as_deref().filter(|_| self.wanted) else {
+            return Answer::default();
+        };
+        if u32::from(board.fullmove_number()) > depth {
+            return Answer::default();
+        }
+        let (moves, skipped) = match book {
+            Book::Own => (book.moves(board), Vec::new()),
+            Book::Polyglot(file) => {
+                let probe = file.probe(board);
+                (probe.moves, probe.skipped)
+            }
+        };
+        let mv = if self.best { best(&moves) } else { choose(&moves, &mut self.random) };
+        Answer { mv, skipped }
+    }
+}
