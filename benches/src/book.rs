@@ -17,10 +17,11 @@ pub fn run() {
     let start = Instant::now();
     let own = OwnBook::embedded();
     println!("our book: {} positions, read in {:.1?}", own.positions(), start.elapsed());
-    let known: Vec<Board> = OwnBook::embedded_pages().iter().map(|page| page.board).collect();
+    let known: Vec<Board> =
+        OwnBook::embedded_positions().iter().map(|position| position.board).collect();
     let unknown: Vec<Board> = known.iter().filter_map(leave).collect();
     let folder = std::env::temp_dir().join(format!("horizont-bench-{}.bin", std::process::id()));
-    let file = polyglot::from_pages(&OwnBook::embedded_pages(), &folder)
+    let file = polyglot::write_positions(&OwnBook::embedded_positions(), &folder)
         .map_err(polyglot::BookError::from)
         .and_then(|_| PolyglotBook::open(&folder));
     let mut rows = vec![

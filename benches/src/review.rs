@@ -132,7 +132,7 @@ impl Judge {
             Judge::Own(engine) => {
                 let limits = Limits { nodes: Some(JUDGE_NODES), ..Limits::default() };
                 let mut line = Vec::new();
-                engine.forget();
+                engine.new_game();
                 let found = engine.search(
                     &Position::new(*board),
                     &limits,

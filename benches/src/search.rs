@@ -6,7 +6,7 @@ use crate::table;
 use chess::Board;
 use chess::tree::ChessRules;
 use engine::eval::{PawnCache, evaluate};
-use engine::{Control, Engine, Limits, Options, Outcome, Position};
+use engine::{Control, Engine, Limits, Options, Position, SearchResult};
 use gametree::{Budget, NoObserver, SearchOptions};
 use std::cell::RefCell;
 use std::time::{Duration, Instant};
@@ -192,8 +192,8 @@ fn threads(positions: &[(&str, Board)]) {
 }
 
 /// Searches with nothing remembered.
-fn search(engine: &mut Engine, board: &Board, limits: &Limits) -> Outcome {
-    engine.forget();
+fn search(engine: &mut Engine, board: &Board, limits: &Limits) -> SearchResult {
+    engine.new_game();
     engine.search(&Position::new(*board), limits, &Control::default(), &mut |_| {})
 }
 

@@ -10,7 +10,8 @@ use shakmaty::{CastlingMode, Chess, PositionError, fen::Fen};
 use std::hint::black_box;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
-use tablebase::{Dtm, Material, Order, Tablebase, Wdl, make};
+use tablebase::generate::{Generated, Options, generate};
+use tablebase::{Dtm, Material, Tablebase, Wdl};
 
 /// Positions of each ending that are asked.
 const POSITIONS: usize = 20_000;
@@ -27,13 +28,13 @@ pub fn run() {
     let mut total = (0.0, 0, 0);
     for pieces in [3, 4] {
         let endings = Material::all(pieces);
-        let order =
-            Order { endings: &endings, folder: folder.path(), memory: 4 << 30, stop: &stop };
+        let options =
+            Options { endings: &endings, folder: folder.path(), memory: 4 << 30, stop: &stop };
         let start = Instant::now();
-        let Ok(made) = make(&order, &|_| {}) else { return };
+        let Ok(made) = generate(&options, &|_| {}) else { return };
         total.0 += start.elapsed().as_secs_f64();
         total.1 += made.iter().map(|made| made.bytes).sum::<u64>();
-        let positions = |made: &tablebase::Made| made.census.iter().map(|c| c.total()).sum::<u64>();
+        let positions = |made: &Generated| made.stats.iter().map(|c| c.total()).sum::<u64>();
         total.2 += made.iter().map(positions).sum::<u64>();
         println!(
             "up to {pieces} pieces: {:.2} s, {} positions, {} bytes, {:.3} bits a position",
@@ -54,7 +55,7 @@ pub fn run() {
 
 fn timed(name: &str, tables: &Tablebase) -> Vec<String> {
     let boards = boards(name);
-    // A sheet is cold when it was never unpacked: a table opened anew, each sheet asked once.
+    // A block is cold when it was never unpacked: a table opened anew, each block asked once.
     let cold = cold(name, tables);
     let few = &boards[..16];
     let probe = |board: &Board| black_box(tables.probe(board)).is_some() as usize;
@@ -83,7 +84,7 @@ fn timed(name: &str, tables: &Tablebase) -> Vec<String> {
     row
 }
 
-/// The median time to unpack a sheet of a table, each unpacked once: the median leaves out those
+/// The median time to unpack a block of a table, each unpacked once: the median leaves out those
 /// in whose time other work ran.
 fn cold(name: &str, tables: &Tablebase) -> f64 {
     let Some(table) = name.parse().ok().and_then(|material| tables.table(material)) else {
@@ -91,10 +92,10 @@ fn cold(name: &str, tables: &Tablebase) -> f64 {
     };
     let once = |number: usize| {
         let start = Instant::now();
-        let kept = black_box(table.sheet(number)).is_some();
+        let kept = black_box(table.block(number)).is_some();
         kept.then(|| start.elapsed().as_secs_f64() * 1e6)
     };
-    let mut times: Vec<f64> = (0..table.sheets()).filter_map(once).collect();
+    let mut times: Vec<f64> = (0..table.blocks()).filter_map(once).collect();
     times.sort_by(f64::total_cmp);
     times.get(times.len() / 2).copied().unwrap_or(f64::NAN)
 }

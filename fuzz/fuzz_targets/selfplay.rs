@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| arena::fuzzing::games(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| learning::fuzzing::games(data));

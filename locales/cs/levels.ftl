@@ -2,12 +2,12 @@
 
 level-lowest = nejnižší
 level-low = nízká
-level-middle = střední
+level-medium = střední
 level-high = vysoká
 level-full = plná síla
 level-depths = { $main }+{ $quiescence } půltahů
 level-elo = { $elo } Elo
-level-unknown = „{ $text }“ není obtížnost: napište lowest, low, middle, high, full, dvě hloubky jako 4+6 (nejvýš { $depth }+{ $quiescence }), nebo Elo od { $min } do { $max }.
+level-unknown = „{ $text }“ není obtížnost: napište lowest, low, medium, high, full, dvě hloubky jako 4+6 (nejvýš { $depth }+{ $quiescence }), nebo Elo od { $min } do { $max }.
 
 score-mates = mat { $moves }. tahem
 score-mated = dostane mat { $moves }. tahem

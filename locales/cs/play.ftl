@@ -136,6 +136,7 @@ play-age-days = { $count ->
 }
 play-resumed = Partie pokračuje.
 play-nothing-kept = Žádná nedohraná partie nečeká.
+play-no-files = Tady nejsou žádné soubory.
 play-kept-unreadable = V souboru { $path } není čitelná partie.
 
 play-lang = Mluvím česky.
@@ -200,7 +201,7 @@ usage-uci = „uci“ jako první slovo po spuštění změní program v šachov
 
 play-option-moves = Odehrané tahy v jakékoli podobě, oddělené mezerami: počítač odpoví a program skončí
 play-option-fen = Pozice, od které se hraje
-play-option-level = Obtížnost: 1 až 4, lowest, low, middle, high, full, hloubky 4+6, Elo 1500
+play-option-level = Obtížnost: 1 až 4, lowest, low, medium, high, full, hloubky 4+6, Elo 1500
 play-option-time = Čas na každý tah počítače, třeba 5s
 play-option-clock = Hodiny: minuty a sekundy za tah, třeba 5+3
 play-option-sides = Kdo hraje: white, black (vaše barva), both, none

@@ -2,21 +2,21 @@
 
 review-about = Rozebrat odehrané partie: kde se to zvrtlo a proč
 review-long =
-    Každá pozice partie se propočítá, na všech jádrech. Tah se soudí podle toho, kolik stál na šanci vyhrát, v bodech ze sta: nepřesnost 5, chyba 10, hrubá chyba 20. Důvod se uvádí jen tam, kde ho dokazuje propočet, výměna, nebo tabulka koncovek.
+    Každá pozice partie se propočítá na všech jádrech. Tah se posuzuje podle toho, o kolik snížil šance na výhru: o 5 % je nepřesnost, o 10 % chyba, o 20 % hrubá chyba. Důvod se uvádí jen tam, kde ho dokazuje propočet, výměna nebo tabulka koncovek.
 
-    S -o se partie zapíšou se značkami, poznámkami a lepšími variantami. Soubor s mnoha partiemi se čte po jedné; Ctrl-C skončí a tentýž příkaz pak pokračuje, kde přestal.
+    S -o se partie zapíšou se značkami, poznámkami a lepšími variantami. Velký soubor se čte po jedné partii; Ctrl-C přeruší práci a tentýž příkaz pak naváže tam, kde přestal.
 
     { help-exit-codes }
 review-option-file = Soubor s jednou nebo více partiemi: .pgn, nebo jedna partie jako .txt
 review-option-output = Zapsat rozebrané partie do tohoto souboru PGN
-review-option-nodes = Kolik pozic prohledat na každý tah
+review-option-nodes = Kolik uzlů prohledat v každé pozici
 review-option-depth = Místo toho: do hloubky kolika půltahů
 review-option-time = Místo toho: jak dlouho přemýšlet nad každou pozicí: 500ms, 2s
 review-option-threads = Kolik pozic najednou; jinak všechna jádra
 review-option-all = Vypsat všechny tahy, nejen špatné
 review-option-json = Vypsat JSON, řádek na každou partii
 review-no-games = V souboru { $file } není žádná partie.
-review-bad-game = { $file }: { $error }. Vynechává se.
+review-bad-game = { $file }: { $error }. Partie se přeskakuje.
 review-unreadable = Soubor { $file } nelze přečíst: { $error }.
 review-unwritable = Soubor { $file } nelze zapsat: { $error }.
 review-resumed = { $games ->
@@ -24,10 +24,14 @@ review-resumed = { $games ->
     [few] Pokračuje se po prvních { $games } partiích, které už jsou hotové.
    *[other] Pokračuje se po prvních { $games } partiích, které už jsou hotové.
 }
-review-stopped = Přerušeno, hotových partií: { $games }. Tentýž příkaz bude pokračovat odtud.
+review-stopped = { $games ->
+    [one] Přerušeno, hotova je { $games } partie. Tentýž příkaz bude pokračovat odtud.
+    [few] Přerušeno, hotovy jsou { $games } partie. Tentýž příkaz bude pokračovat odtud.
+   *[other] Přerušeno, hotovo je { $games } partií. Tentýž příkaz bude pokračovat odtud.
+}
 review-stopped-nothing = Přerušeno.
 review-written = { $games ->
-    [one] Zapsána jedna partie: { $file }
+    [one] Zapsána { $games } partie: { $file }
     [few] Zapsány { $games } partie: { $file }
    *[other] Zapsáno { $games } partií: { $file }
 }
@@ -37,18 +41,35 @@ review-title = { $white } – { $black }, { $result }
 review-opening = Zahájení: { $eco } { $name }
 review-side-white = Bílý
 review-side-black = Černý
-review-accuracy = { $side }: přesnost { $accuracy } %, nepřesnosti { $inaccuracies }, chyby { $mistakes }, hrubé chyby { $blunders }
+review-accuracy = { $side }: přesnost { $accuracy } %, { $inaccuracies ->
+    [one] { $inaccuracies } nepřesnost
+    [few] { $inaccuracies } nepřesnosti
+   *[other] { $inaccuracies } nepřesností
+}, { $mistakes ->
+    [one] { $mistakes } chyba
+    [few] { $mistakes } chyby
+   *[other] { $mistakes } chyb
+}, { $blunders ->
+    [one] { $blunders } hrubá chyba
+    [few] { $blunders } hrubé chyby
+   *[other] { $blunders } hrubých chyb
+}
 review-accuracy-none = { $side }: žádné tahy
-review-decisive = O partii rozhodl tah { $move }.
-review-graph = Šance bílého, tah po tahu:
+review-decisive = Rozhodující chybou bylo { $move }.
+review-graph = Šance bílého na výhru, tah po tahu:
 review-no-mistakes = Žádná nepřesnost se nenašla.
-review-move = { $number } { $move }{ $sign } { $class } (−{ $loss } b.)
-review-move-good = { $number } { $move } { $class }
+review-move = { $move } { $class } (−{ $loss } % šancí)
+review-move-good = { $move } { $class }
 review-better = Lepší: { $line } ({ $score })
 review-mate-score = mat { $moves }. tahem
 review-decisive-comment = Rozhodující chyba.
+review-comment = { $class ->
+    [inaccuracy] Nepřesnost.
+    [mistake] Chyba.
+   *[blunder] Hrubá chyba.
+}
 
-review-class-best = nejlepší
+review-class-best = nejlepší tah
 review-class-good = dobrý tah
 review-class-inaccuracy = nepřesnost
 review-class-mistake = chyba
@@ -60,15 +81,15 @@ review-allows-mate = { $moves ->
 }
 review-misses-mate = { $moves ->
     [1] Přehlíží okamžitý mat { $best }.
-   *[other] Přehlíží mat { $moves }. tahem, začínající { $best }.
+   *[other] Přehlíží mat { $moves }. tahem, který začíná { $best }.
 }
-review-stalemates = Pat: soupeř nemá čím táhnout a partie je remíza.
+review-stalemates = Pat: soupeř nemá čím táhnout a partie končí remízou.
 review-spoils-ending = { $was ->
     [won] { $is ->
-        [drawn] Vzdává se vyhrané koncovky: podle tabulky koncovek je to teď remíza.
-       *[other] Vzdává se vyhrané koncovky: podle tabulky koncovek je teď prohraná.
+        [drawn] Pouští výhru: podle tabulek koncovek je teď pozice remízová.
+       *[other] Pouští výhru: podle tabulek koncovek je teď pozice prohraná.
     }
-   *[other] Vzdává se remízové koncovky: podle tabulky koncovek je teď prohraná.
+   *[other] Pouští remízu: podle tabulek koncovek je teď pozice prohraná.
 }
 review-puts-en-prise = { $role ->
     [pawn] Staví pěšce na { $square }, kde ho
@@ -77,21 +98,21 @@ review-puts-en-prise = { $role ->
     [rook] Staví věž na { $square }, kde ji
    *[queen] Staví dámu na { $square }, kde ji
 } soupeř vezme: { $by } získá { $lost }.
-review-leaves-hanging = Nechává { $role ->
-    [pawn] viset pěšce
-    [knight] viset jezdce
-    [bishop] viset střelce
-    [rook] viset věž
-   *[queen] viset dámu
+review-leaves-hanging = { $role ->
+    [pawn] Nechává viset pěšce
+    [knight] Nechává viset jezdce
+    [bishop] Nechává viset střelce
+    [rook] Nechává viset věž
+   *[queen] Nechává viset dámu
 } na { $square }: { $by } získá { $lost }.
-review-fork = Naráží na vidle: { $by } napadne { $forker ->
-    [pawn] pěšcem
-    [knight] jezdcem
-    [bishop] střelcem
-    [rook] věží
-   *[queen] dámou
-} najednou { $targets } a získá { $lost }.
-review-allows-promotion = Pouští pěšce na { $square } k proměně v dámu: { $line }.
+review-fork = { $forker ->
+    [pawn] Dovoluje vidličku { $by }: pěšec
+    [knight] Dovoluje vidličku { $by }: jezdec
+    [bishop] Dovoluje dvojí úder { $by }: střelec
+    [rook] Dovoluje dvojí úder { $by }: věž
+   *[queen] Dovoluje dvojí úder { $by }: dáma
+} napadá současně { $targets } a získá { $lost }.
+review-allows-promotion = Dovoluje pěšci proměnit se na { $square } v dámu: { $line }.
 review-loses = Ztrácí { $lost }: { $line }.
 review-misses = Přehlíží { $best }, tah, který získá { $gain }.
 review-list = { $most } a { $last }
@@ -106,14 +127,35 @@ review-lost-queen = dámu
 review-lost-queen-for-rook = dámu za věž
 review-lost-queen-for-piece = dámu za figuru
 review-lost-material = { $pawns ->
-    [one] materiál za pěšce
-    [few] materiál za { $pawns } pěšce
-   *[other] materiál za { $pawns } pěšců
+    [one] materiál v ceně { $pawns } pěšce
+   *[other] materiál v ceně { $pawns } pěšců
 }
 
-review-target-pawn = pěšce
-review-target-knight = jezdce
-review-target-bishop = střelce
-review-target-rook = věž
-review-target-queen = dámu
-review-target-king = krále
+review-target-pawn = { $count ->
+    [1] pěšce
+    [2] oba pěšce
+   *[other] { $count } pěšce
+}
+review-target-knight = { $count ->
+    [1] jezdce
+    [2] oba jezdce
+   *[other] { $count } jezdce
+}
+review-target-bishop = { $count ->
+    [1] střelce
+    [2] oba střelce
+   *[other] { $count } střelce
+}
+review-target-rook = { $count ->
+    [1] věž
+    [2] obě věže
+   *[other] { $count } věže
+}
+review-target-queen = { $count ->
+    [1] dámu
+    [2] obě dámy
+   *[other] { $count } dámy
+}
+review-target-king = { $count ->
+   *[1] krále
+}

@@ -69,7 +69,7 @@ help-controls =
     # The game
       new [SIDES]       another game; the sides as below
       sides [SIDES]     who plays: white, black (your colour), both, none, or two words such as human computer
-      level [LEVEL]     how strong the computer plays: lowest, low, middle, high, full, depths such as 4+6, or Elo such as 1500
+      level [LEVEL]     how strong the computer plays: lowest, low, medium, high, full, depths such as 4+6, or Elo such as 1500
       level 5s          five seconds for each move
       level clock 5+3   a clock of five minutes, three seconds more with each move
       level off         no clock
@@ -171,11 +171,11 @@ help-algorithm =
     to games that the program played with itself.
 
     # Levels
-    The levels lowest, low, middle and high look at every move to a fixed depth and then at exchanges
+    The levels lowest, low, medium and high look at every move to a fixed depth and then at exchanges
     only:
       lowest   2 half-moves, then 2 of exchanges
       low      3, then 4
-      middle   4, then 6: so it sees some things ten half-moves ahead
+      medium   4, then 6: so it sees some things ten half-moves ahead
       high     6, then 8
     4+6 and the like set both depths yourself. A level by Elo errs like a person: it overlooks moves
     that are hard to see. Full strength uses all the time it has.

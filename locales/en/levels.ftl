@@ -2,12 +2,12 @@
 
 level-lowest = lowest
 level-low = low
-level-middle = middle
+level-medium = medium
 level-high = high
 level-full = full strength
 level-depths = { $main }+{ $quiescence } half-moves
 level-elo = { $elo } Elo
-level-unknown = "{ $text }" is no level: write lowest, low, middle, high, full, two depths such as 4+6 (at most { $depth }+{ $quiescence }), or Elo from { $min } to { $max }.
+level-unknown = "{ $text }" is no level: write lowest, low, medium, high, full, two depths such as 4+6 (at most { $depth }+{ $quiescence }), or Elo from { $min } to { $max }.
 
 score-mates = mate in { $moves }
 score-mated = mated in { $moves }

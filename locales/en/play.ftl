@@ -132,6 +132,7 @@ play-age-days = { $count ->
 }
 play-resumed = The game goes on.
 play-nothing-kept = No unfinished game is waiting.
+play-no-files = There are no files here.
 play-kept-unreadable = There is no readable game in { $path }.
 
 play-lang = I speak English.
@@ -163,7 +164,7 @@ play-help-editor =
 usage-help = "help" lists commands; "help rules", controls, notation or algorithm are the topics; "help COMMAND" is about one command.
 usage-new = "new", or with your colour: "new white", "new black"; "new both" for two people, "new none" for two computers.
 usage-sides = "sides human computer" (White first), or "sides white", "black", "both", "none"; alone it says who plays.
-usage-level = "level 1" to "4", lowest, low, middle, high, full; depths "4+6"; Elo "1500"; a time for each move "5s"; "clock 5+3" (minutes and seconds); "off" without clocks. "level black 1500" sets one side.
+usage-level = "level 1" to "4", lowest, low, medium, high, full; depths "4+6"; Elo "1500"; a time for each move "5s"; "clock 5+3" (minutes and seconds); "off" without clocks. "level black 1500" sets one side.
 usage-book = "book on" or "book off": whether the computer plays openings from its book; alone it says what the book plays here.
 usage-back = "back", or "back 4" for four half-moves.
 usage-forward = "forward", or "forward 4" for four half-moves.
@@ -196,7 +197,7 @@ usage-uci = "uci" as the first word after the start turns the program into a che
 
 play-option-moves = Moves played so far in any notation, with spaces between: the computer answers and the program ends
 play-option-fen = The position to play from
-play-option-level = Level: 1 to 4, lowest, low, middle, high, full, depths 4+6, Elo 1500
+play-option-level = Level: 1 to 4, lowest, low, medium, high, full, depths 4+6, Elo 1500
 play-option-time = Time for each move of the computer, such as 5s
 play-option-clock = Clocks: minutes and seconds a move, such as 5+3
 play-option-sides = Who plays: white, black (your colour), both, none

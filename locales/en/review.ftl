@@ -1,77 +1,94 @@
 # horizont review
 
-review-about = Review finished games: where they went wrong, and why
+review-about = Review finished games: what went wrong, and why
 review-long =
-    Every position of the game is looked at, on all cores. A move is judged by what it cost in chances to win, in points of a hundred: an inaccuracy 5, a mistake 10, a blunder 20. A reason is given only where search, exchange or endgame table prove it.
+    Searches every position of a game on all cores. A move is judged by the winning chances it cost: 5% is an inaccuracy, 10% a mistake, 20% a blunder. A reason is given only where the search, an exchange or an endgame table proves it.
 
-    With -o the games are written with glyphs, comments and better lines. A file of many games is read one at a time; Ctrl-C stops, and the same command goes on where it stopped.
+    With -o the games are written with glyphs, comments and better lines. A large file is read one game at a time; Ctrl-C stops, and the same command picks up where it stopped.
 
     { help-exit-codes }
-review-option-file = File of one game or many: .pgn, or one game as .txt
-review-option-output = Write the reviewed games into this PGN file
-review-option-nodes = How many positions to search for each move
-review-option-depth = How many half-moves deep to search instead
-review-option-time = How long to think about each position instead: 500ms, 2s
-review-option-threads = How many positions at once; without it all cores
-review-option-all = Tell every move, not the bad ones alone
-review-option-json = Write JSON, a line for each game
-review-no-games = There is no game in { $file }.
-review-bad-game = { $file }: { $error }. It is left out.
-review-unreadable = { $file } can not be read: { $error }.
-review-unwritable = { $file } can not be written: { $error }.
+review-option-file = File with one or more games (.pgn), or a single game (.txt)
+review-option-output = Write the reviewed games to this PGN file
+review-option-nodes = Nodes to search for each position
+review-option-depth = Search to this depth (half-moves) instead
+review-option-time = Think this long about each position instead: 500ms, 2s
+review-option-threads = Positions searched at once [all cores]
+review-option-all = Show every move, not just the bad ones
+review-option-json = Write JSON, one line per game
+review-no-games = No games found in { $file }.
+review-bad-game = { $file }: { $error }. Skipped.
+review-unreadable = { $file } could not be read: { $error }.
+review-unwritable = { $file } could not be written: { $error }.
 review-resumed = { $games ->
-    [one] Going on after the first game, which is done.
-   *[other] Going on after the first { $games } games, which are done.
+    [one] Continuing after the first game, already reviewed.
+   *[other] Continuing after the first { $games } games, already reviewed.
 }
-review-stopped = Stopped after { $games } games. The same command goes on from here.
+review-stopped = { $games ->
+    [one] Stopped after { $games } game. Run the same command to continue.
+   *[other] Stopped after { $games } games. Run the same command to continue.
+}
 review-stopped-nothing = Stopped.
 review-written = { $games ->
-    [one] One game written: { $file }
+    [one] { $games } game written: { $file }
    *[other] { $games } games written: { $file }
 }
-review-same-file = The output would overwrite the games that are read: choose another name.
+review-same-file = The output would overwrite the input: choose another name.
 
 review-title = { $white } – { $black }, { $result }
 review-opening = Opening: { $eco } { $name }
 review-side-white = White
 review-side-black = Black
-review-accuracy = { $side }: accuracy { $accuracy } %, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }
+review-accuracy = { $side }: { $accuracy }% accuracy, { $inaccuracies ->
+    [one] { $inaccuracies } inaccuracy
+   *[other] { $inaccuracies } inaccuracies
+}, { $mistakes ->
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+}, { $blunders ->
+    [one] { $blunders } blunder
+   *[other] { $blunders } blunders
+}
 review-accuracy-none = { $side }: no moves
-review-decisive = The game was decided by { $move }.
-review-graph = White's chances, move by move:
-review-no-mistakes = No inaccuracy was found.
-review-move = { $number } { $move }{ $sign } { $class } (−{ $loss } points)
-review-move-good = { $number } { $move } { $class }
+review-decisive = The decisive mistake was { $move }.
+review-graph = White's winning chances, move by move:
+review-no-mistakes = No inaccuracies found.
+review-move = { $move } { $class } (−{ $loss }% winning chances)
+review-move-good = { $move } { $class }
 review-better = Better: { $line } ({ $score })
 review-mate-score = mate in { $moves }
 review-decisive-comment = The decisive mistake.
+review-comment = { $class ->
+    [inaccuracy] Inaccuracy.
+    [mistake] Mistake.
+   *[blunder] Blunder.
+}
 
-review-class-best = best
-review-class-good = good
+review-class-best = best move
+review-class-good = good move
 review-class-inaccuracy = inaccuracy
 review-class-mistake = mistake
 review-class-blunder = blunder
 
 review-allows-mate = { $moves ->
-    [1] { $reply } mates at once.
-   *[other] After { $reply } the opponent mates in { $moves }.
+    [1] Allows mate in one: { $reply }.
+   *[other] Allows mate in { $moves }, starting with { $reply }.
 }
 review-misses-mate = { $moves ->
-    [1] Misses { $best }, which mates at once.
-   *[other] Misses mate in { $moves }, beginning with { $best }.
+    [1] Misses mate in one: { $best }.
+   *[other] Misses mate in { $moves }, starting with { $best }.
 }
-review-stalemates = Stalemate: the opponent has no move, and the game is drawn.
+review-stalemates = Stalemate: the opponent has no legal moves, and the game is a draw.
 review-spoils-ending = { $was ->
     [won] { $is ->
-        [drawn] Gives up a won ending: by the endgame table it is a draw now.
-       *[other] Gives up a won ending: by the endgame table it is lost now.
+        [drawn] Throws away the win: by the endgame tables the position is now a draw.
+       *[other] Throws away the win: by the endgame tables the position is now lost.
     }
-   *[other] Gives up a drawn ending: by the endgame table it is lost now.
+   *[other] Throws away the draw: by the endgame tables the position is now lost.
 }
-review-puts-en-prise = Puts the { $role } on { $square }, where it can be taken: { $by } wins { $lost }.
+review-puts-en-prise = Puts the { $role } en prise on { $square }: { $by } wins { $lost }.
 review-leaves-hanging = Leaves the { $role } on { $square } hanging: { $by } wins { $lost }.
-review-fork = Runs into a fork: { $by } attacks { $targets } at once with the { $forker } and wins { $lost }.
-review-allows-promotion = Lets a pawn become a queen on { $square }: { $line }.
+review-fork = Allows { $by }: the { $forker } forks { $targets } and wins { $lost }.
+review-allows-promotion = Lets a pawn queen on { $square }: { $line }.
 review-loses = Loses { $lost }: { $line }.
 review-misses = Misses { $best }, which wins { $gain }.
 review-list = { $most } and { $last }
@@ -86,13 +103,35 @@ review-lost-queen = the queen
 review-lost-queen-for-rook = the queen for a rook
 review-lost-queen-for-piece = the queen for a piece
 review-lost-material = { $pawns ->
-    [one] material worth a pawn
-   *[other] material worth { $pawns } pawns
+    [one] a pawn's worth of material
+   *[other] { $pawns } pawns' worth of material
 }
 
-review-target-pawn = pawn
-review-target-knight = knight
-review-target-bishop = bishop
-review-target-rook = rook
-review-target-queen = queen
-review-target-king = king
+review-target-pawn = { $count ->
+    [1] pawn
+    [2] both pawns
+   *[other] { $count } pawns
+}
+review-target-knight = { $count ->
+    [1] knight
+    [2] both knights
+   *[other] { $count } knights
+}
+review-target-bishop = { $count ->
+    [1] bishop
+    [2] both bishops
+   *[other] { $count } bishops
+}
+review-target-rook = { $count ->
+    [1] rook
+    [2] both rooks
+   *[other] { $count } rooks
+}
+review-target-queen = { $count ->
+    [1] queen
+    [2] both queens
+   *[other] { $count } queens
+}
+review-target-king = { $count ->
+   *[1] king
+}

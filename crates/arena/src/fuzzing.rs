@@ -2,7 +2,6 @@
 //! other use.
 
 use crate::engine::{self, EngineSpec};
-use crate::selfplay::{Census, Reader, Record};
 use crate::{Clock, DrawRule, Pentanomial, ResignRule, Sprt};
 
 /// Everything that is read from a command line or from an engine, fed with the same text.
@@ -24,17 +23,4 @@ pub fn texts(data: &[u8]) {
         _ = line.parse::<ResignRule>();
         _ = line.parse::<DrawRule>();
     }
-}
-
-/// A file of self-play games.
-pub fn games(data: &[u8]) {
-    let Ok(games) = Reader::new(data) else { return };
-    let mut census = Census::default();
-    for game in games.map_while(Result::ok) {
-        let mut bytes = Vec::new();
-        game.write(&mut bytes);
-        assert_eq!(Record::read(&bytes), Ok((game.clone(), bytes.len())));
-        _ = census.add(&game);
-    }
-    assert_eq!(census.results.iter().sum::<u64>(), census.games);
 }

@@ -22,7 +22,6 @@ mod pgn;
 mod random_starts;
 mod saved;
 mod scoreboard;
-pub mod selfplay;
 mod spsa;
 pub mod stats;
 

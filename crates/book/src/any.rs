@@ -5,7 +5,6 @@ use crate::polyglot::PolyglotBook;
 use crate::{Weighted, weighted};
 use chess::random::SplitMix64;
 use chess::{Board, Move};
-use std::path::Path;
 
 /// An opening book to play from.
 #[derive(Debug)]
@@ -18,7 +17,8 @@ pub enum Book {
 
 impl Book {
     /// A Polyglot file.
-    pub fn open(path: &Path) -> Result<Book, crate::polyglot::BookError> {
+    #[cfg(feature = "files")]
+    pub fn open(path: &std::path::Path) -> Result<Book, crate::polyglot::BookError> {
         PolyglotBook::open(path).map(Book::Polyglot)
     }
 

@@ -16,14 +16,14 @@ pub fn book(data: &[u8]) {
         }
     }
     if let Ok(text) = str::from_utf8(data)
-        && let Ok(pages) = own::read(text)
+        && let Ok(positions) = own::read(text)
     {
-        let again = own::read(&own::write(&pages)).map(|again| own::write(&again));
-        assert_eq!(again, Ok(own::write(&pages)));
-        let book = own::OwnBook::new(&pages);
-        for page in &pages {
-            let moves = book.moves(&page.board);
-            assert!(moves.iter().all(|choice| page.board.is_legal(choice.mv)));
+        let again = own::read(&own::write(&positions)).map(|again| own::write(&again));
+        assert_eq!(again, Ok(own::write(&positions)));
+        let book = own::OwnBook::new(&positions);
+        for position in &positions {
+            let moves = book.moves(&position.board);
+            assert!(moves.iter().all(|choice| position.board.is_legal(choice.mv)));
         }
     }
 }

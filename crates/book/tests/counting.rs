@@ -1,7 +1,7 @@
 //! From games to a book and back, against a plain recount.
 
 use book::choose;
-use book::polyglot::{Counter, Filter, Kept, PolyglotBook, key_after};
+use book::polyglot::{Counter, Filter, PolyglotBook, key_after};
 use chess::random::SplitMix64;
 use chess::{Board, Color, Game, GameResult, Move, PgnReader};
 use std::collections::HashMap;
@@ -85,7 +85,7 @@ fn the_book_holds_what_was_played() {
         for game in &games {
             counter.add(game).unwrap();
         }
-        let written = counter.write(Kept { min_games }, &target).unwrap();
+        let written = counter.write(min_games, &target).unwrap();
         let book = PolyglotBook::open(&target).unwrap();
         assert_eq!(book.len() as u64, written);
         let mut expected = recount(&games, filter);
@@ -112,7 +112,7 @@ fn probing_finds_legal_moves_on_the_board() {
     for game in &games {
         counter.add(game).unwrap();
     }
-    counter.write(Kept { min_games: 1 }, &target).unwrap();
+    counter.write(1, &target).unwrap();
     let book = PolyglotBook::open(&target).unwrap();
     let drawn = games.iter().filter(|game| game.result() == GameResult::Draw);
     for game in drawn {
@@ -130,9 +130,8 @@ fn probing_finds_legal_moves_on_the_board() {
 fn an_unwritable_place_is_an_error_and_leaves_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let filter = Filter { max_ply: 4, only_wins: false, side: None };
-    let kept = Kept { min_games: 1 };
-    assert!(Counter::new(filter).write(kept, folder.path()).is_err());
+    assert!(Counter::new(filter).write(1, folder.path()).is_err());
     let missing = folder.path().join("no/such/book.bin");
-    assert!(Counter::new(filter).write(kept, &missing).is_err());
+    assert!(Counter::new(filter).write(1, &missing).is_err());
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }

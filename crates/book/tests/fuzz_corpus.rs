@@ -18,8 +18,8 @@ fn nothing_in_the_corpus_does_harm() {
 fn nor_do_changed_bytes() {
     let folder = tempfile::tempdir().unwrap();
     let target = folder.path().join("own.bin");
-    let pages = OwnBook::embedded_pages();
-    polyglot::from_pages(&pages[..pages.len().min(40)], &target).unwrap();
+    let positions = OwnBook::embedded_positions();
+    polyglot::write_positions(&positions[..positions.len().min(40)], &target).unwrap();
     let whole = std::fs::read(&target).unwrap();
     for at in 0..whole.len() {
         let mut changed = whole.clone();

@@ -1,7 +1,7 @@
 //! The book that the program carries: sound, and what the ZČU report asks for.
 
 use book::Book;
-use book::own::{OwnBook, Page, read};
+use book::own::{BookPosition, OwnBook, read};
 use chess::random::SplitMix64;
 use chess::{Board, Notation};
 use std::collections::HashSet;
@@ -23,23 +23,27 @@ const REPORT: [(&str, u16); 11] = [
     ("Nc3", 1),
 ];
 
-fn pages() -> Vec<Page> {
+fn positions() -> Vec<BookPosition> {
     // Reading refuses every move that is not legal.
     read(TEXT).unwrap_or_else(|error| panic!("{error}"))
 }
 
 #[test]
 fn no_position_twice_and_no_move_twice() {
-    let pages = pages();
-    assert!(pages.len() >= 1000, "only {} positions", pages.len());
+    let positions = positions();
+    assert!(positions.len() >= 1000, "only {} positions", positions.len());
     let mut seen = HashSet::new();
-    for page in &pages {
-        assert!(seen.insert(page.board.key()), "{} twice", page.board.fen());
-        let moves: HashSet<_> = page.moves.iter().map(|candidate| candidate.mv).collect();
-        assert_eq!(moves.len(), page.moves.len(), "{}", page.board.fen());
-        assert!(page.moves.iter().any(|candidate| candidate.weight > 0), "{}", page.board.fen());
+    for position in &positions {
+        assert!(seen.insert(position.board.key()), "{} twice", position.board.fen());
+        let moves: HashSet<_> = position.moves.iter().map(|candidate| candidate.mv).collect();
+        assert_eq!(moves.len(), position.moves.len(), "{}", position.board.fen());
+        assert!(
+            position.moves.iter().any(|candidate| candidate.weight > 0),
+            "{}",
+            position.board.fen()
+        );
     }
-    assert_eq!(OwnBook::embedded().positions(), pages.len());
+    assert_eq!(OwnBook::embedded().positions(), positions.len());
 }
 
 #[test]
@@ -55,10 +59,10 @@ fn the_first_moves_are_those_of_the_report() {
 
 #[test]
 fn only_good_moves_are_played() {
-    for page in pages().iter().filter(|page| page.board != Board::default()) {
-        let best = page.moves.iter().map(|candidate| candidate.score).max().unwrap();
-        for played in page.moves.iter().filter(|candidate| candidate.weight > 0) {
-            assert!(best - played.score <= 50, "{} {:?}", page.board.fen(), played);
+    for position in positions().iter().filter(|position| position.board != Board::default()) {
+        let best = position.moves.iter().map(|candidate| candidate.score).max().unwrap();
+        for played in position.moves.iter().filter(|candidate| candidate.weight > 0) {
+            assert!(best - played.score <= 50, "{} {:?}", position.board.fen(), played);
         }
     }
 }

@@ -59,7 +59,7 @@ pub fn run(depth: u32, mut visit: impl FnMut(&str, u64)) -> Measured {
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     for fen in POSITIONS {
         let Ok(board) = Board::from_fen(fen) else { continue };
-        engine.forget();
+        engine.new_game();
         let outcome =
             engine.search(&Position::new(board), &limits, &Control::default(), &mut |_| {});
         visit(fen, outcome.nodes);

@@ -3,14 +3,14 @@
 use crate::eval::nnue::Network;
 use crate::levels::Level;
 use crate::limits::Limits;
-use crate::score::{INFINITE, Score};
-use crate::search::blindness::Blindness;
+use crate::score::{Bound, INFINITE, Score};
+use crate::search::human_errors::HumanErrors;
 use crate::search::{
-    Certainty, Control, Found, Info, Memory, Position, RootMove, Shared, Style, Worker,
+    Control, Info, Position, RootMove, SharedContext, Style, ThreadData, ThreadResult, Worker,
 };
-use crate::table::Table;
-use crate::tables::{Tables, Verdict, verdict};
-use crate::time::TimeKeeper;
+use crate::tablebases::{RootProbe, Tablebases, probe_root};
+use crate::time::TimeManager;
+use crate::transposition_table::TranspositionTable;
 use chess::Move;
 use chess::random::mix;
 use std::hash::{BuildHasher, RandomState};
@@ -35,7 +35,7 @@ pub struct Options {
     /// ladder was measured with it.
     pub evaluation: Evaluation,
     /// Endgame tables to play by, if any.
-    pub tables: Option<Tables>,
+    pub tablebases: Option<Tablebases>,
     /// What a weak level overlooks depends on this; different in every game if `None`.
     pub seed: Option<u64>,
 }
@@ -49,7 +49,7 @@ impl Default for Options {
             overhead: Duration::from_millis(10),
             style: Style::default(),
             evaluation: Evaluation::default(),
-            tables: None,
+            tablebases: None,
             seed: None,
         }
     }
@@ -85,7 +85,7 @@ impl Eq for Evaluation {}
 
 /// What a search found.
 #[derive(Clone, Debug)]
-pub struct Outcome {
+pub struct SearchResult {
     /// The move to play; `None` when there is none.
     pub best: Option<Move>,
     /// The reply expected.
@@ -113,18 +113,18 @@ pub struct Outcome {
 /// ```
 pub struct Engine {
     options: Options,
-    table: Table,
-    memories: Vec<Memory>,
+    tt: TranspositionTable,
+    threads_data: Vec<ThreadData>,
     /// What is overlooked in this game, when the options don't say.
-    mood: u64,
+    game_seed: u64,
 }
 
 impl Engine {
     /// A player with these options.
     pub fn new(options: Options) -> Engine {
-        let table = Table::new(options.hash_megabytes);
-        let memories = memories(options.threads);
-        Engine { options, table, memories, mood: any_number() }
+        let tt = TranspositionTable::new(options.hash_megabytes);
+        let threads_data = threads_data(options.threads);
+        Engine { options, tt, threads_data, game_seed: random_seed() }
     }
 
     /// The options in force.
@@ -138,46 +138,46 @@ impl Engine {
         let mut done = Ok(());
         if options.hash_megabytes != self.options.hash_megabytes {
             // The old table goes first, so that both need not fit.
-            self.table = Table::new(1);
-            match Table::try_new(options.hash_megabytes) {
-                Some(table) => self.table = table,
+            self.tt = TranspositionTable::new(1);
+            match TranspositionTable::try_new(options.hash_megabytes) {
+                Some(tt) => self.tt = tt,
                 None => {
                     let asked = options.hash_megabytes;
-                    done = Err(format!("there is no memory for a table of {asked} MB"));
+                    done = Err(format!("there is no data for a table of {asked} MB"));
                     options.hash_megabytes = self.options.hash_megabytes;
-                    self.table = Table::new(options.hash_megabytes);
+                    self.tt = TranspositionTable::new(options.hash_megabytes);
                 }
             }
         }
-        if (&options.evaluation, &options.tables)
-            != (&self.options.evaluation, &self.options.tables)
+        if (&options.evaluation, &options.tablebases)
+            != (&self.options.evaluation, &self.options.tablebases)
         {
             // The table remembers what the other ones thought.
-            self.table.clear();
+            self.tt.clear();
         }
         if options.threads != self.options.threads {
-            self.memories = memories(options.threads);
+            self.threads_data = threads_data(options.threads);
         }
         self.options = options;
         done
     }
 
     /// Forgets everything: another game begins.
-    pub fn forget(&mut self) {
-        self.table.clear();
-        self.memories = memories(self.options.threads);
-        self.mood = any_number();
+    pub fn new_game(&mut self) {
+        self.tt.clear();
+        self.threads_data = threads_data(self.options.threads);
+        self.game_seed = random_seed();
     }
 
     /// The transposition table, for tests that fill it with rubbish.
     #[doc(hidden)]
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn transposition_table(&self) -> &TranspositionTable {
+        &self.tt
     }
 
     /// Forgets the transposition table alone.
-    pub fn clear_table(&mut self) {
-        self.table.clear();
+    pub fn clear_hash(&mut self) {
+        self.tt.clear();
     }
 
     /// Searches at full strength until a limit, or until `control` says stop. `report` hears what
@@ -188,7 +188,7 @@ impl Engine {
         limits: &Limits,
         control: &Control,
         report: &mut dyn FnMut(&Info),
-    ) -> Outcome {
+    ) -> SearchResult {
         self.search_at(Level::Full, position, limits, control, report)
     }
 
@@ -200,59 +200,61 @@ impl Engine {
         limits: &Limits,
         control: &Control,
         report: &mut dyn FnMut(&Info),
-    ) -> Outcome {
+    ) -> SearchResult {
         let start = Instant::now();
-        self.table.grow_older();
+        self.tt.new_search();
         let mut plan = level.plan(self.options.style, limits.clone());
-        if let Some(tables) = self.options.tables.as_ref().filter(|_| level.knows_endings()) {
-            match verdict(tables, position, &limits.search_moves, self.options.multi_pv) {
-                Verdict::Unknown => {}
-                Verdict::Best(moves) => plan.limits.search_moves = moves,
-                Verdict::Decided(moves) => {
-                    return self.told_by_tables(moves, limits, control, start, report);
+        if let Some(tablebases) =
+            self.options.tablebases.as_ref().filter(|_| level.uses_tablebases())
+        {
+            match probe_root(tablebases, position, &limits.search_moves, self.options.multi_pv) {
+                RootProbe::Unknown => {}
+                RootProbe::Best(moves) => plan.limits.search_moves = moves,
+                RootProbe::Decided(moves) => {
+                    return self.answer_from_tablebases(moves, limits, control, start, report);
                 }
             }
         }
-        let mood = self.options.seed.unwrap_or(self.mood);
-        let blindness = (plan.blindness > 0).then(|| Blindness {
-            thousandths: plan.blindness,
-            seed: mix(mood ^ position.board.key()),
-            taste: mix(mood),
+        let game_seed = self.options.seed.unwrap_or(self.game_seed);
+        let human_errors = (plan.human_errors > 0).then(|| HumanErrors {
+            thousandths: plan.human_errors,
+            seed: mix(game_seed ^ position.board.key()),
+            taste: mix(game_seed),
         });
         // A rated player knows nothing of what a stronger search put into the table, nor the other
         // way round; a blind one forgets even his own last search, which saw other moves.
-        let salt = match (level, blindness) {
-            (_, Some(blindness)) => blindness.seed,
-            (Level::Elo(_), None) => mix(mood),
+        let key_salt = match (level, human_errors) {
+            (_, Some(human_errors)) => human_errors.seed,
+            (Level::Elo(_), None) => mix(game_seed),
             _ => 0,
         };
         let network = match &self.options.evaluation {
             Evaluation::Network(network) if level == Level::Full => Some(&**network),
             _ => None,
         };
-        let tables = self.options.tables.as_ref().filter(|_| level == Level::Full);
+        let tablebases = self.options.tablebases.as_ref().filter(|_| level == Level::Full);
         // Helpers look as far as they can: a level plays alone.
-        let threads = if level == Level::Full { self.memories.len() } else { 1 };
+        let threads = if level == Level::Full { self.threads_data.len() } else { 1 };
         let nodes: Vec<AtomicU64> = (0..threads).map(|_| AtomicU64::new(0)).collect();
-        let shared = Shared {
-            table: &self.table,
+        let shared = SharedContext {
+            tt: &self.tt,
             control,
             limits: &plan.limits,
             nodes: &nodes,
             multi_pv: self.options.multi_pv,
             style: plan.style,
             network,
-            tables,
-            blindness,
-            salt,
+            tablebases,
+            human_errors,
+            key_salt,
         };
-        let clock = TimeKeeper::new(limits, start, self.options.overhead);
-        let memories = &mut self.memories[..threads];
-        let found = run_threads(&shared, memories, clock, position, report);
+        let clock = TimeManager::new(limits, start, self.options.overhead);
+        let threads_data = &mut self.threads_data[..threads];
+        let found = run_threads(&shared, threads_data, clock, position, report);
         wait_for_stop(limits, control);
         let best = vote(&found, self.options.multi_pv);
         let line = best.map(|best| best.line.as_slice()).unwrap_or_default();
-        Outcome {
+        SearchResult {
             best: best.map(|best| best.mv),
             ponder: line.get(1).copied(),
             score: best.map_or(0, |best| best.score),
@@ -263,34 +265,34 @@ impl Engine {
     }
 
     /// The answer to a position that endgame tables know to its end.
-    fn told_by_tables(
+    fn answer_from_tablebases(
         &self,
         moves: Vec<(Move, Score, Vec<Move>)>,
         limits: &Limits,
         control: &Control,
         start: Instant,
         report: &mut dyn FnMut(&Info),
-    ) -> Outcome {
+    ) -> SearchResult {
         let known = moves.len() as u64;
         // One depth for all lines, as a search has it.
         let depth = moves.first().map_or(0, |(_, _, line)| line.len() as u32);
-        for (rank, (_, score, line)) in moves.iter().enumerate() {
+        for (index, (_, score, line)) in moves.iter().enumerate() {
             report(&Info {
                 depth,
                 sel_depth: depth,
-                rank: rank + 1,
+                multipv: index + 1,
                 score: *score,
-                certainty: Certainty::Exact,
+                bound: Bound::Exact,
                 nodes: known,
                 time: start.elapsed(),
-                hash_full: self.table.permille_full(),
-                table_hits: known,
+                hashfull: self.tt.hashfull(),
+                tb_hits: known,
                 line: line.clone(),
             });
         }
         wait_for_stop(limits, control);
         let best = moves.first();
-        Outcome {
+        SearchResult {
             best: best.map(|(mv, ..)| *mv),
             ponder: best.and_then(|(_, _, line)| line.get(1).copied()),
             score: best.map_or(0, |(_, score, _)| *score),
@@ -309,30 +311,30 @@ fn wait_for_stop(limits: &Limits, control: &Control) {
 }
 
 /// A number that nobody foresees, from the seeds of the standard hasher.
-fn any_number() -> u64 {
+fn random_seed() -> u64 {
     RandomState::new().hash_one(0)
 }
 
-fn memories(threads: usize) -> Vec<Memory> {
-    std::iter::repeat_with(Memory::new).take(threads.max(1)).collect()
+fn threads_data(threads: usize) -> Vec<ThreadData> {
+    std::iter::repeat_with(ThreadData::new).take(threads.max(1)).collect()
 }
 
 /// Runs all threads on the same position; they help each other through the shared table.
 fn run_threads(
-    shared: &Shared<'_>,
-    memories: &mut [Memory],
-    clock: TimeKeeper,
+    shared: &SharedContext<'_>,
+    threads_data: &mut [ThreadData],
+    clock: TimeManager,
     position: &Position,
     report: &mut dyn FnMut(&Info),
-) -> Vec<Found> {
-    let Some((main, helpers)) = memories.split_first_mut() else { return Vec::new() };
+) -> Vec<ThreadResult> {
+    let Some((main, helpers)) = threads_data.split_first_mut() else { return Vec::new() };
     std::thread::scope(|scope| {
         let helpers: Vec<_> = helpers
             .iter_mut()
             .enumerate()
-            .map(|(index, memory)| {
+            .map(|(index, data)| {
                 scope.spawn(move || {
-                    Worker::new(index + 1, shared, memory, clock).run(position, &mut |_| {})
+                    Worker::new(index + 1, shared, data, clock).run(position, &mut |_| {})
                 })
             })
             .collect();
@@ -349,18 +351,18 @@ fn run_threads(
 
 /// The thread whose move most others agree with, weighed by depth and score; but with several
 /// lines asked for, the main thread's, whose lines were shown.
-fn vote(found: &[Found], multi_pv: usize) -> Option<&RootMove> {
-    let best_of = |found: &Found| found.root_moves.first().map(|best| (best.mv, best.score));
+fn vote(found: &[ThreadResult], multi_pv: usize) -> Option<&RootMove> {
+    let best_of = |found: &ThreadResult| found.root_moves.first().map(|best| (best.mv, best.score));
     let main = found.first()?;
     if multi_pv > 1 || found.len() == 1 {
         return main.root_moves.first();
     }
-    let heard: Vec<&Found> = found
+    let heard: Vec<&ThreadResult> = found
         .iter()
         .filter(|found| found.depth > 0 && best_of(found).is_some_and(|(_, s)| s > -INFINITE))
         .collect();
     let worst = heard.iter().filter_map(|found| best_of(found)).map(|(_, score)| score).min()?;
-    let weight = |found: &Found| {
+    let weight = |found: &ThreadResult| {
         let score = best_of(found).map_or(worst, |(_, score)| score);
         i64::from(score - worst + 20) * i64::from(found.depth)
     };

@@ -3,19 +3,20 @@
 pub mod bench;
 mod engine;
 pub mod eval;
-pub mod exchange;
 pub mod levels;
 mod limits;
 pub mod score;
 pub mod search;
+pub mod see;
 mod syzygy;
-pub mod table;
-mod tables;
+mod tablebases;
 mod time;
+pub mod transposition_table;
 pub mod wdl;
 
-pub use engine::{Engine, Evaluation, Options, Outcome};
+pub use engine::{Engine, Evaluation, Options, SearchResult};
 pub use levels::Level;
 pub use limits::{Clock, Limits};
-pub use search::{Certainty, Control, Info, Position, RootMove, Style};
-pub use tables::Tables;
+pub use score::Bound;
+pub use search::{Control, Info, Position, RootMove, Style};
+pub use tablebases::Tablebases;

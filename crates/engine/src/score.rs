@@ -3,6 +3,20 @@
 /// The value of a position for the side to move, in centipawns.
 pub type Score = i32;
 
+/// What a score means: the true value, or a bound of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Bound {
+    /// There is no score.
+    None = 0,
+    /// The true score is this or less.
+    Upper = 1,
+    /// The true score is this or more.
+    Lower = 2,
+    /// The true score.
+    Exact = 3,
+}
+
 /// How many half-moves deep a line can go.
 pub const MAX_PLY: usize = 240;
 
@@ -13,7 +27,7 @@ pub const MATE: Score = 32_000;
 /// More than any score.
 pub const INFINITE: Score = MATE + 1;
 /// Won by the endgame tables, the mate not yet in sight; one less for each half-move until then.
-pub const TABLE_WIN: Score = 25_000;
+pub const TB_WIN: Score = 25_000;
 /// Scores beyond this are mates.
 pub const MATE_BOUND: Score = MATE - MAX_PLY as Score;
 /// No score is known.

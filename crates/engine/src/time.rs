@@ -6,16 +6,16 @@ use std::time::{Duration, Instant};
 
 /// The bounds of one search: after the soft one no new iteration begins, the hard one cuts.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct TimeKeeper {
+pub(crate) struct TimeManager {
     start: Instant,
     soft: Option<Duration>,
     hard: Option<Duration>,
 }
 
-impl TimeKeeper {
+impl TimeManager {
     /// Plans the time of a search that begins at `start`; `overhead` is lost on the way of a move.
-    pub(crate) fn new(limits: &Limits, start: Instant, overhead: Duration) -> TimeKeeper {
-        let mut keeper = TimeKeeper { start, soft: None, hard: None };
+    pub(crate) fn new(limits: &Limits, start: Instant, overhead: Duration) -> TimeManager {
+        let mut keeper = TimeManager { start, soft: None, hard: None };
         if let Some(clock) = limits.clock {
             // A busy machine may take the processor away for longer than the usual overhead: a
             // reserve is never planned with, so that the clock survives it.
@@ -61,12 +61,12 @@ impl TimeKeeper {
     }
 
     /// Whether the search must end at once.
-    pub(crate) fn is_over(&self) -> bool {
+    pub(crate) fn hard_limit_reached(&self) -> bool {
         self.hard.is_some_and(|hard| self.elapsed() >= hard)
     }
 
     /// Whether there is no point in a new iteration; `scale` stretches or shrinks the plan.
-    pub(crate) fn is_used(&self, scale: f64) -> bool {
+    pub(crate) fn soft_limit_reached(&self, scale: f64) -> bool {
         self.soft.is_some_and(|soft| self.elapsed().as_secs_f64() >= soft.as_secs_f64() * scale)
     }
 }

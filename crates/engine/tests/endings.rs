@@ -6,11 +6,11 @@ use chess::Board;
 use chess::random::SplitMix64;
 use common::{assert_legal, cases, random_board};
 use engine::score::moves_to_mate;
-use engine::{Control, Engine, Level, Limits, Options, Position, Tables};
+use engine::{Control, Engine, Level, Limits, Options, Position, Tablebases};
 
 fn engine() -> Engine {
-    let tables = Some(Tables::standard());
-    Engine::new(Options { hash_megabytes: 1, tables, ..Options::default() })
+    let tablebases = Some(Tablebases::standard());
+    Engine::new(Options { hash_megabytes: 1, tablebases, ..Options::default() })
 }
 
 /// Plays both sides and counts half-moves until the game is over.
@@ -33,7 +33,7 @@ fn the_bare_program_mates_in_the_fewest_moves() {
     for (fen, half_moves) in
         [("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1", 19), ("8/8/8/8/3k4/8/1N6/KB6 w - - 0 1", 59)]
     {
-        for level in [Level::Full, Level::Middle, Level::Lowest] {
+        for level in [Level::Full, Level::Medium, Level::Lowest] {
             assert_eq!(half_moves_to_mate(&mut engine, fen, level), half_moves, "{fen} {level}");
         }
     }
@@ -50,7 +50,7 @@ fn the_mate_is_announced_with_its_whole_line() {
     assert_eq!(lines.len(), 1);
     assert_eq!(moves_to_mate(lines[0].score), Some(30));
     assert_eq!(lines[0].line.len(), 59);
-    assert!(lines[0].table_hits > 0);
+    assert!(lines[0].tb_hits > 0);
     let last = lines[0].line.iter().fold(board, |mut board, &mv| {
         board.play(mv);
         board
@@ -77,11 +77,13 @@ fn with_tables_too_every_line_is_legal() {
 #[test]
 fn folders_without_tables_are_named_and_do_no_harm() {
     let empty = std::env::temp_dir();
-    assert!(Tables::none().with_syzygy("/no/such/folder", true).is_err());
-    assert!(Tables::none().with_syzygy(&empty.join("empty-list").to_string_lossy(), true).is_err());
-    let (tables, faults) = Tables::open(&empty.join("no-such-folder"));
+    assert!(Tablebases::none().with_syzygy("/no/such/folder", true).is_err());
+    assert!(
+        Tablebases::none().with_syzygy(&empty.join("empty-list").to_string_lossy(), true).is_err()
+    );
+    let (tablebases, faults) = Tablebases::open(&empty.join("no-such-folder"));
     assert!(faults.is_empty());
-    assert_ne!(tables, Tables::standard());
+    assert_ne!(tablebases, Tablebases::standard());
 }
 
 /// With the files of `SYZYGY_PATH`, where somebody has them: the mate with bishop and knight is
@@ -90,8 +92,8 @@ fn folders_without_tables_are_named_and_do_no_harm() {
 #[ignore = "needs files that are not ours: SYZYGY_PATH=… cargo test -- --ignored"]
 fn syzygy_files_lead_to_mate() {
     let folders = std::env::var("SYZYGY_PATH").unwrap();
-    let tables = Some(Tables::none().with_syzygy(&folders, true).unwrap());
-    let mut engine = Engine::new(Options { hash_megabytes: 1, tables, ..Options::default() });
+    let tablebases = Some(Tablebases::none().with_syzygy(&folders, true).unwrap());
+    let mut engine = Engine::new(Options { hash_megabytes: 1, tablebases, ..Options::default() });
     let fen = "8/8/8/8/3k4/8/1N6/KB6 w - - 0 1";
     assert_eq!(half_moves_to_mate(&mut engine, fen, Level::Full), 59);
 }

@@ -6,14 +6,14 @@ use chess::random::SplitMix64;
 use chess::{Board, Move};
 use common::{cases, random_board};
 use engine::levels::{MAX_DEPTH, MAX_ELO, MAX_QUIESCENCE, MIN_ELO};
-use engine::{Control, Engine, Level, Limits, Options, Outcome, Position};
+use engine::{Control, Engine, Level, Limits, Options, Position, SearchResult};
 use proptest::prelude::*;
 
 fn engine(seed: u64) -> Engine {
     Engine::new(Options { hash_megabytes: 1, seed: Some(seed), ..Options::default() })
 }
 
-fn play(engine: &mut Engine, level: Level, position: &Position) -> Outcome {
+fn play(engine: &mut Engine, level: Level, position: &Position) -> SearchResult {
     let limits = Limits { nodes: Some(200_000), ..Limits::default() };
     engine.search_at(level, position, &limits, &Control::default(), &mut |_| {})
 }
@@ -48,7 +48,8 @@ fn levels_out_of_range_are_refused() {
     {
         assert!(text.parse::<Level>().is_err(), "{text}");
     }
-    assert_eq!(" Middle ".parse(), Ok(Level::Middle));
+    assert_eq!(" Medium ".parse(), Ok(Level::Medium));
+    assert_eq!(" Middle ".parse(), Ok(Level::Medium), "its old name");
 }
 
 #[test]
@@ -61,10 +62,10 @@ fn the_levels_of_the_seed_grow() {
 #[test]
 fn a_level_of_depths_searches_so_deep() {
     let position = Position::new(Board::default());
-    assert_eq!(play(&mut engine(1), Level::Middle, &position).depth, 4);
+    assert_eq!(play(&mut engine(1), Level::Medium, &position).depth, 4);
     let asked = Limits { depth: Some(2), ..Limits::default() };
     let control = Control::default();
-    let less = engine(1).search_at(Level::Middle, &position, &asked, &control, &mut |_| {});
+    let less = engine(1).search_at(Level::Medium, &position, &asked, &control, &mut |_| {});
     assert_eq!(less.depth, 2, "a limit that is asked for still counts");
 }
 

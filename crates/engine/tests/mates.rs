@@ -29,7 +29,7 @@ fn suite() -> Vec<(Board, u32)> {
 
 /// What the engine says, and whether its move keeps the mate.
 fn ask_engine(engine: &mut Engine, board: &Board, moves: u32, proof: &mut MateSearch) {
-    engine.forget();
+    engine.new_game();
     let limits = Limits { mate: Some(moves), nodes: Some(40_000_000), ..Limits::default() };
     let position = Position::new(*board);
     let outcome = engine.search(&position, &limits, &Control::default(), &mut |_| {});

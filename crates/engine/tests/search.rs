@@ -48,8 +48,8 @@ fn several_lines_begin_with_different_moves_and_fall_in_score() {
         let mut last = Vec::new();
         let limits = Limits { depth: Some(6), ..Limits::default() };
         engine.search(&Position::new(board), &limits, &Control::default(), &mut |info| {
-            last.retain(|(rank, _, _)| *rank < info.rank);
-            last.push((info.rank, info.score, info.line[0]));
+            last.retain(|(rank, _, _)| *rank < info.multipv);
+            last.push((info.multipv, info.score, info.line[0]));
             assert_legal(&board, &info.line);
         });
         assert_eq!(last.len(), board.legal_moves().len().min(4), "{}", board.fen());
@@ -68,7 +68,7 @@ fn the_same_nodes_give_the_same_search() {
     for _ in 0..cases(20, 100) {
         let board = random_board(&mut random);
         let mut run = || {
-            engine.forget();
+            engine.new_game();
             let position = Position::new(board);
             let found = engine.search(&position, &nodes(5_000), &Control::default(), &mut |_| {});
             (found.best, found.score, found.depth, found.nodes)

@@ -11,16 +11,17 @@ mod common;
 use chess::random::SplitMix64;
 use chess::{Board, Move};
 use common::{assert_legal, cases, random_board};
-use engine::table::{Bound, Known, Table};
+use engine::score::Bound;
+use engine::transposition_table::{TranspositionTable, TtEntry};
 use engine::{Control, Engine, Limits, Options, Position};
 use std::sync::Barrier;
 
 const THREADS: usize = 4;
 
 /// An entry all of whose fields follow from one number, so that a torn one would show.
-fn entry(number: u64) -> Known {
+fn entry(number: u64) -> TtEntry {
     let bits = (number % 0xFFFF) as u16 + 1;
-    Known {
+    TtEntry {
         best: Some(Move::from_bits(bits)),
         score: i32::from(bits % 20_000) - 10_000,
         eval: 10_000 - i32::from(bits % 20_000),
@@ -30,7 +31,7 @@ fn entry(number: u64) -> Known {
     }
 }
 
-fn is_whole(known: &Known) -> bool {
+fn is_whole(known: &TtEntry) -> bool {
     let Some(best) = known.best else { return false };
     // A move is kept when a later result has none; the others go together.
     *known == entry(u64::from(best.bits()) - 1)
@@ -38,7 +39,7 @@ fn is_whole(known: &Known) -> bool {
 
 #[test]
 fn entries_are_never_torn() {
-    let table = Table::new(1);
+    let table = TranspositionTable::new(1);
     let begin = Barrier::new(THREADS);
     let rounds = cases(300_000, 10_000_000);
     let hammer = |seed: usize| {
@@ -48,14 +49,14 @@ fn entries_are_never_torn() {
         for round in 0..rounds {
             // Two buckets, and four keys that differ in the bits that are stored.
             let key = (random.next() & 1) << 63 | random.next() & 3;
-            if let Some(known) = table.get(key, 0) {
+            if let Some(known) = table.probe(key, 0) {
                 assert!(is_whole(&known), "{known:?}");
                 hits += 1;
             }
-            table.put(key, 0, entry(random.next()));
+            table.store(key, 0, entry(random.next()));
             if round % 1000 == 0 {
-                table.grow_older();
-                assert!(table.permille_full() <= 1000);
+                table.new_search();
+                assert!(table.hashfull() <= 1000);
             }
         }
         hits
@@ -96,7 +97,7 @@ fn a_table_full_of_lies_gives_no_illegal_move() {
         for _ in 0..cases(20, 300) {
             let board = random_board(&mut random);
             let mut lie = |board: &Board| {
-                engine.table().put(board.key(), 1, entry(random.next()));
+                engine.transposition_table().store(board.key(), 1, entry(random.next()));
             };
             lie(&board);
             for &mv in &board.legal_moves() {

@@ -142,7 +142,7 @@ fn what_is_no_book_is_refused_in_one_sentence() {
     }
     assert!(!Path::new(&folder.path().join("x")).exists());
     refused(&["book", "show", "--file", "no/such/book.bin"]);
-    let text = file("book.txt", b"not a page\n");
+    let text = file("book.txt", b"not a position\n");
     assert!(refused(&["book", "grow", "-o", &text, "--lang", "en"]).contains("line 1"));
 }
 

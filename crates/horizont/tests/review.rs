@@ -29,11 +29,11 @@ fn the_mistake_is_told_in_both_languages() {
     let (_folder, file) = games(SCHOLAR);
     let (english, _, code) = horizont(&["review", "--lang", "en", "--nodes", "3000", &file]);
     assert_eq!(code, 0);
-    assert!(english.contains("3... Nf6?? blunder"), "{english}");
-    assert!(english.contains("Qxf7# mates at once.") && english.contains("Better: 3... "));
-    assert!(english.contains("decided by 3... Nf6??"), "{english}");
+    assert!(english.contains("3…Nf6?? blunder"), "{english}");
+    assert!(english.contains("mate in one: Qxf7#.") && english.contains("Better: 3…"));
+    assert!(english.contains("mistake was 3…Nf6??"), "{english}");
     let (czech, _, _) = horizont(&["review", "--lang", "cs", "--nodes", "3000", &file]);
-    assert!(czech.contains("3... Jf6?? hrubá chyba"), "{czech}");
+    assert!(czech.contains("3…Jf6?? hrubá chyba"), "{czech}");
     assert!(czech.contains("Soupeř dá hned mat tahem Dxf7#."), "{czech}");
 }
 

@@ -27,7 +27,7 @@ fn board_sides_moves_and_result_in_both_languages() {
     let (_folder, path) = game_file();
     let (english, notices, code) = horizont(&["--lang", "en", "show", &path]);
     assert_eq!((code, notices.as_str()), (0, ""));
-    assert!(english.contains("Black: the computer (middle)"), "{english}");
+    assert!(english.contains("Black: the computer (medium)"), "{english}");
     assert!(english.contains("Checkmate. White wins."), "{english}");
     assert!(english.ends_with("3. Bc4 Nf6 4. Qxf7# 1-0\n"), "{english}");
     // The file says that Black is below.
@@ -51,7 +51,7 @@ fn json_has_the_documented_keys() {
     let (_folder, path) = game_file();
     let (out, _, _) = horizont(&["show", &path, "--ply", "1", "--json"]);
     let shown: Value = serde_json::from_str(&out).unwrap();
-    let sides = json!({"white": "human", "black": "computer middle", "below": "black"});
+    let sides = json!({"white": "human", "black": "computer medium", "below": "black"});
     assert_eq!(shown["sides"], sides);
     assert_eq!((&shown["ply"], &shown["result"]), (&1.into(), &"1-0".into()));
     assert_eq!(shown["moves"][6], json!({"uci": "h5f7", "san": "Qxf7#"}));

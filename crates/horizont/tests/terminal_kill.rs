@@ -34,12 +34,11 @@ fn script(random: &mut SplitMix64) -> String {
     lines
 }
 
-/// The moves that a transcript shows as played: `3. Nf3`, `3… Nc6`.
+/// The moves that a transcript shows as played: `3.Nf3`, `3…Nc6`.
 fn shown_moves(transcript: &str) -> Vec<String> {
     let moves = transcript.lines().filter_map(|line| {
-        let (number, mv) = line.split_once(' ')?;
-        let digits = number.strip_suffix('.').or_else(|| number.strip_suffix('…'))?;
-        digits.parse::<u32>().ok().map(|_| mv.to_string())
+        let (number, mv) = line.split_once(['.', '…'])?;
+        number.parse::<u32>().ok().map(|_| mv.to_string())
     });
     moves.collect()
 }

@@ -143,7 +143,7 @@ fn a_game_left_at_the_end_of_the_input_is_resumed() {
     };
     play("level lowest\ne4\nd4");
     let resumed = play("resume\nhistory\n");
-    assert!(resumed.contains("The game goes on.") && resumed.contains("2. d4"), "{resumed}");
+    assert!(resumed.contains("The game goes on.") && resumed.contains("2.d4"), "{resumed}");
 }
 
 #[test]

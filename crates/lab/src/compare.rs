@@ -1,14 +1,14 @@
 //! All methods on one position.
 
-use crate::methods::Method;
+use crate::methods::{Method, method};
 use crate::place::{GameKind, Place, Visit};
 use crate::subject::{Subject, labels};
 use crate::theory::Theory;
+use chess::Notation;
 use gametree::{Budget, NoObserver, SearchStats, Value, search};
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
-use texts::Lang;
 
 /// What a comparison may cost.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +58,13 @@ pub struct Row {
     pub seconds: f64,
 }
 
+impl Row {
+    /// Where lines ended: at the depth, or because the game did.
+    pub fn all_leaves(&self) -> u64 {
+        self.counts.leaves + self.counts.endings
+    }
+}
+
 /// A comparison.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
@@ -75,18 +82,37 @@ pub struct Report {
     pub theory: Theory,
 }
 
+impl Report {
+    /// The row of minimax, if it came to its end.
+    pub fn minimax(&self) -> Option<&Row> {
+        self.rows.iter().find(|row| row.method == "minimax" && row.complete)
+    }
+
+    /// Of the methods that search once and promise the value of minimax, the one with the fewest
+    /// leaves.
+    pub fn best_single_search(&self) -> Option<&Row> {
+        let single = |row: &&Row| {
+            let options = method(row.method).map(|method| method.options);
+            options.is_some_and(|options| options.keeps_value() && !options.iterative_deepening)
+        };
+        let complete = self.rows.iter().filter(|row| row.complete);
+        complete.filter(single).min_by_key(|row| row.counts.leaves)
+    }
+}
+
 /// Searches a position to `depth` with each method; `done` hears of each as soon as it is ready.
+/// Chess moves are written in `notation`.
 pub fn compare(
     place: &Place,
     depth: u32,
     methods: &[Method],
-    lang: Lang,
+    notation: Notation,
     limits: Limits<'_>,
     done: &mut dyn FnMut(&Row),
 ) -> Report {
     let mut rows: Vec<Row> = Vec::new();
     for method in methods {
-        let mut row = place.visit(Measure { method, depth, lang, limits });
+        let mut row = place.visit(Measure { method, depth, notation, limits });
         let full = rows.iter().chain([&row]).find(|row| row.method == "minimax" && row.complete);
         let full = full.map(|full| full.counts.nodes as f64);
         row.of_minimax = full.filter(|_| row.complete).map(|full| row.counts.nodes as f64 / full);
@@ -130,7 +156,7 @@ pub fn by_depth(
     let mut points = Vec::new();
     for method in methods {
         for depth in 1..=depth {
-            let row = place.visit(Measure { method, depth, lang: Lang::En, limits });
+            let row = place.visit(Measure { method, depth, notation: Notation::San, limits });
             if !row.complete {
                 break;
             }
@@ -147,7 +173,7 @@ pub fn by_depth(
 struct Measure<'a> {
     method: &'a Method,
     depth: u32,
-    lang: Lang,
+    notation: Notation,
     limits: Limits<'a>,
 }
 
@@ -165,7 +191,7 @@ impl Visit for Measure<'_> {
             complete: found.complete,
             value: found.value,
             keeps_value: options.keeps_value(),
-            line: labels(subject, position, &found.line, self.lang),
+            line: labels(subject, position, &found.line, self.notation),
             cutoffs: found.stats.total_cutoffs(),
             first_move_cutoffs: found.stats.first_move_cutoffs(),
             branching: found.stats.effective_branching(self.depth),

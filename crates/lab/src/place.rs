@@ -93,8 +93,8 @@ impl Place {
         }
     }
 
-    /// How many half-moves a game from here can have at most. The ZČU report counts 12,700 for chess: 16
-    /// pawns with 6 moves, 30 captures, and 100 half-moves between two of them.
+    /// How many half-moves a game from here can have at most. 12,700 for chess, as the ZČU
+    /// report counts: 16 pawns with 6 moves, 30 captures, and 100 half-moves between two of them.
     pub fn longest_game(&self) -> Option<u64> {
         match self {
             Place::Chess(..) => Some((16 * 6 + 30 + 1) * 100),

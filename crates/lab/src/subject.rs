@@ -6,26 +6,21 @@ use gametree::{Rules, Value};
 use koncovka::tree::KoncovkaRules;
 use othello::search::Evaluate;
 use othello::tree::{OthelloRules, PASS};
-use texts::Lang;
 
 /// A game whose moves can be written.
 pub(crate) trait Subject: Rules {
-    /// A move as people write it.
-    fn label(&self, position: &Self::Position, mv: Self::Move, lang: Lang) -> String;
+    /// A move as people write it; the notation is that of chess moves.
+    fn label(&self, position: &Self::Position, mv: Self::Move, notation: Notation) -> String;
 }
 
 impl<E: Fn(&Board) -> Value> Subject for ChessRules<E> {
-    fn label(&self, board: &Board, mv: chess::Move, lang: Lang) -> String {
-        let notation = match lang {
-            Lang::Cs => Notation::SanCzech,
-            Lang::En => Notation::San,
-        };
+    fn label(&self, board: &Board, mv: chess::Move, notation: Notation) -> String {
         board.write_move(mv, notation)
     }
 }
 
 impl<B: othello::board::Board + Clone, E: Evaluate> Subject for OthelloRules<B, E> {
-    fn label(&self, state: &Self::Position, spot: Self::Move, _: Lang) -> String {
+    fn label(&self, state: &Self::Position, spot: Self::Move, _: Notation) -> String {
         if spot == PASS {
             return "--".to_string();
         }
@@ -39,7 +34,7 @@ impl<B: othello::board::Board + Clone, E: Evaluate> Subject for OthelloRules<B, 
 }
 
 impl Subject for KoncovkaRules {
-    fn label(&self, position: &Self::Position, mv: Self::Move, _: Lang) -> String {
+    fn label(&self, position: &Self::Position, mv: Self::Move, _: Notation) -> String {
         position.written(mv)
     }
 }
@@ -49,11 +44,11 @@ pub(crate) fn labels<S: Subject>(
     subject: &S,
     start: &S::Position,
     line: &[S::Move],
-    lang: Lang,
+    notation: Notation,
 ) -> Vec<String> {
     let mut position = start.clone();
     let label = |&mv: &S::Move| {
-        let label = subject.label(&position, mv, lang);
+        let label = subject.label(&position, mv, notation);
         position = subject.play(&position, mv);
         label
     };

@@ -3,12 +3,12 @@
 use crate::compare::Limits;
 use crate::place::{Place, Visit};
 use crate::subject::Subject;
+use chess::Notation;
 use gametree::{
     Bound, Budget, INFINITY, NoObserver, Player, RecordedNode, SearchOptions, TreeRecorder, Value,
     ValueSource, search,
 };
 use serde::Serialize;
-use texts::Lang;
 
 /// A position of the tree. Positions are in the order in which the search entered them, the first
 /// one first.
@@ -54,23 +54,23 @@ pub struct Tree {
 }
 
 /// Searches and writes the tree down to the last full row of positions that finds room; `None` if
-/// the limits ended the search.
+/// the limits ended the search. Chess moves are written in `notation`.
 pub fn tree(
     place: &Place,
     depth: u32,
     options: &SearchOptions,
     room: usize,
-    lang: Lang,
+    notation: Notation,
     limits: Limits<'_>,
 ) -> Option<Tree> {
-    place.visit(Record { depth, options, room, lang, limits })
+    place.visit(Record { depth, options, room, notation, limits })
 }
 
 struct Record<'a> {
     depth: u32,
     options: &'a SearchOptions,
     room: usize,
-    lang: Lang,
+    notation: Notation,
     limits: Limits<'a>,
 }
 
@@ -78,7 +78,7 @@ impl Visit for Record<'_> {
     type Out = Option<Tree>;
 
     fn visit<S: Subject>(self, subject: &S, position: &S::Position) -> Option<Tree> {
-        let Record { depth, options, room, lang, limits } = self;
+        let Record { depth, options, room, notation, limits } = self;
         let run = |budget: Budget<'_>, recorder: Option<&mut TreeRecorder<S::Move>>| match recorder
         {
             Some(recorder) => search(subject, position, depth, options, budget, recorder),
@@ -97,7 +97,7 @@ impl Visit for Record<'_> {
         let last_row = rows.count().saturating_sub(1).max(1);
         let mut recorder = TreeRecorder::new(last_row, room.max(2));
         run(Budget::default(), Some(&mut recorder));
-        let branches = written(subject, position, &recorder.nodes, lang);
+        let branches = written(subject, position, &recorder.nodes, notation);
         Some(Tree { depth, nodes: sized.stats.nodes, value: sized.value, branches })
     }
 }
@@ -107,7 +107,7 @@ fn written<S: Subject>(
     subject: &S,
     start: &S::Position,
     branches: &[RecordedNode<S::Move>],
-    lang: Lang,
+    notation: Notation,
 ) -> Vec<TreeNode> {
     let mut positions: Vec<S::Position> = Vec::with_capacity(branches.len());
     let mut nodes: Vec<TreeNode> = Vec::with_capacity(branches.len());
@@ -115,12 +115,12 @@ fn written<S: Subject>(
         let (position, label, ply) = match (branch.parent, branch.mv) {
             (Some(parent), Some(mv)) => {
                 let before = &positions[parent];
-                let label = subject.label(before, mv, lang);
+                let label = subject.label(before, mv, notation);
                 (subject.play(before, mv), label, nodes[parent].ply + 1)
             }
             _ => (start.clone(), String::new(), 0),
         };
-        let skipped = branch.skipped.iter().map(|&mv| subject.label(&position, mv, lang));
+        let skipped = branch.skipped.iter().map(|&mv| subject.label(&position, mv, notation));
         nodes.push(TreeNode {
             parent: branch.parent,
             label,

@@ -3,7 +3,7 @@
 use crate::pace::Pace;
 use chess::{Color, Game, NodeId};
 use engine::Clock;
-use std::time::{Duration, Instant};
+use web_time::{Duration, Instant};
 
 /// What each side has left, and whose clock runs. The clocks start with the first move.
 #[derive(Clone, Debug, PartialEq, Eq)]

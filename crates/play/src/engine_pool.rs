@@ -4,12 +4,13 @@
 //! searches take turns: first come, first served. While somebody waits, nobody thinks for longer
 //! than lets all who wait be answered in [`ANSWER_WITHIN`].
 
-use engine::{Control, Engine, Options, Tables};
+pub use crate::search::Owner;
+use engine::{Control, Engine, Options, Tablebases};
 use std::collections::VecDeque;
 use std::fmt;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use web_time::{Duration, Instant};
 
 /// The table of a game that has an engine to itself.
 const HASH_MEGABYTES: usize = 64;
@@ -60,19 +61,6 @@ struct Running {
     since: Instant,
     control: Control,
     cut: Arc<AtomicBool>,
-}
-
-/// Whose search it is: one game's, or one person's. An engine that goes over to another owner
-/// forgets everything, so that no game is played with what was found in another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Owner(u64);
-
-impl Owner {
-    /// Another than all before.
-    pub fn another() -> Owner {
-        static LAST: AtomicU64 = AtomicU64::new(0);
-        Owner(LAST.fetch_add(1, Relaxed))
-    }
 }
 
 /// Who asks for an engine, and how.
@@ -201,7 +189,7 @@ impl Pool {
         Engine::new(Options {
             hash_megabytes: self.hash_megabytes,
             threads: self.threads,
-            tables: Some(Tables::standard()),
+            tablebases: Some(Tablebases::standard()),
             ..Options::default()
         })
     }
@@ -212,7 +200,7 @@ impl Pool {
             None => self.new_engine(),
             Some((last, engine)) if last == owner => engine,
             Some((_, mut engine)) => {
-                engine.forget();
+                engine.new_game();
                 engine
             }
         }
@@ -368,7 +356,7 @@ mod tests {
                 queued: &mut queued,
             };
             let mut lease = engines.take(request).unwrap();
-            let before = lease.engine().table().permille_full();
+            let before = lease.engine().transposition_table().hashfull();
             let limits = Limits { nodes: Some(100_000), ..Limits::default() };
             let start = Position::new(chess::Board::default());
             lease.engine().search(&start, &limits, &control, &mut |_| {});

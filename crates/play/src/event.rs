@@ -15,7 +15,8 @@ use chess::{
 use engine::Level;
 use engine::score::Score;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::sync::Arc;
+use web_time::Duration;
 
 /// Something that happened.
 #[derive(Debug)]
@@ -44,8 +45,9 @@ pub struct Ready {
 /// Everything there is to show.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
-    /// The game with all its variations; its current node is where play goes on.
-    pub game: Game,
+    /// The game with all its variations; its current node is where play goes on. Shared: a copy
+    /// costs nothing.
+    pub game: Arc<Game>,
     /// The node that is shown.
     pub shown: NodeId,
     /// Who plays what.
@@ -246,6 +248,8 @@ pub enum Note {
     SaveWhere,
     /// The game was read from a file; there may be something to say about it.
     Opened { path: PathBuf, notices: Vec<Notice> },
+    /// There are no files here, as in a browser.
+    NoFiles,
     /// The file can't be read or written.
     File { path: PathBuf, error: FileError },
     /// The game can't be autosaved.

@@ -1,7 +1,13 @@
 //! A running game as people see it: sides, clocks, levels, hints, files, autosave.
 //!
 //! A [`Session`] is a game that runs in a thread of its own: requests go in, events come out. It
-//! prints nothing and knows no language; terminal and page are two faces of it.
+//! prints nothing and knows no language; terminal and page are two faces of it. Begin reading with
+//! [`command::Request`] (what can be asked), [`Event`] (what is told) and `session/core.rs`
+//! ([`SessionCore`], the state machine that a session drives).
+//!
+//! Features, both on by default: `threads` ([`Session`] and the [`engine_pool`]) and `files`
+//! (saving, opening, autosave). Without them the crate runs in a browser: whoever drives a
+//! [`SessionCore`] brings the inputs and runs the searches with a [`LocalEngine`].
 //!
 //! ```
 //! use play::command::Request;
@@ -15,6 +21,7 @@
 mod autosave;
 pub mod clock;
 pub mod command;
+#[cfg(feature = "threads")]
 pub mod engine_pool;
 mod event;
 pub mod files;
@@ -29,14 +36,18 @@ mod sides;
 mod tips;
 mod verdict;
 
-pub use autosave::{Autosave, AutosaveEntry, AutosaveFolder, AutosaveSlot, usual_folder};
+pub use autosave::{Autosave, AutosaveEntry};
+#[cfg(feature = "files")]
+pub use autosave::{AutosaveFolder, AutosaveSlot, usual_folder};
 pub use book::Weighted;
 pub use book::names::Opening;
 pub use event::{Advice, Event, Line, Moved, Note, Ready, SearchProgress, SearchPurpose, Snapshot};
 pub use material::{Captured, captured};
 pub use pace::{Pace, USUAL_TIME, percent};
-pub use session::{Session, Settings, position_at};
-
+pub use search::{LocalEngine, Owner, SearchHandle, SearchRequest, SearchUpdate};
+#[cfg(feature = "threads")]
+pub use session::Session;
+pub use session::{Input, SessionCore, Settings, position_at};
 pub use sides::{Player, Sides};
 pub use tips::Tips;
 pub use verdict::Verdict;

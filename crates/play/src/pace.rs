@@ -1,7 +1,7 @@
 //! How fast is played.
 
 use engine::{Clock, Level, Limits};
-use std::time::Duration;
+use web_time::Duration;
 
 /// What ends a move's thinking besides the level itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,7 +78,7 @@ mod tests {
     #[test]
     fn full_strength_alone_is_never_endless() {
         assert_eq!(Pace::Free.limits(Level::Full, None).move_time, Some(USUAL_TIME));
-        assert_eq!(Pace::Free.limits(Level::Middle, None), Limits::default());
+        assert_eq!(Pace::Free.limits(Level::Medium, None), Limits::default());
     }
 
     #[test]
@@ -88,7 +88,7 @@ mod tests {
         assert_eq!(percent(Level::Full, &timed, after(1)), Some(25));
         assert_eq!(percent(Level::Full, &timed, after(9)), Some(99));
         let deep = Effort { depth: 2, ..Effort::default() };
-        assert_eq!(percent(Level::Middle, &Limits::default(), deep), Some(50));
+        assert_eq!(percent(Level::Medium, &Limits::default(), deep), Some(50));
         assert_eq!(percent(Level::Full, &Limits::default(), deep), None);
     }
 

@@ -1,7 +1,7 @@
 //! What the endgame tables say of a position.
 
 use chess::{Board, Color};
-use engine::Tables;
+use engine::Tablebases;
 use tablebase::MOST_PIECES;
 
 /// After so many half-moves without a capture or a pawn's move the game may be claimed drawn.
@@ -42,7 +42,7 @@ impl Verdict {
         if board.legal_moves().is_empty() || board.is_dead_position() {
             return None;
         }
-        let value = Tables::standard().distance(board)?;
+        let value = Tablebases::standard().distance(board)?;
         let Some(plies) = value.plies() else { return Some(Verdict::Draw) };
         let winner = match plies % 2 {
             1 => board.turn(),

@@ -93,7 +93,8 @@ fn a_game_from_elsewhere_is_kept_at_once_and_waits() {
     let sides = Settings::default().sides;
     let mut game = chess::Game::default();
     game.play(game.board().parse_move("e4").unwrap()).unwrap();
-    let mut client = Client::new(Settings { game, sides, slot, paused: true, ..two_people() });
+    let mut client =
+        Client::new(Settings { game: game.into(), sides, slot, paused: true, ..two_people() });
     assert_eq!(client.searching, None, "the computer is to move, but waits");
     assert_eq!(autosaves.newest(9).len(), 1);
     client.ask(Request::Continue);

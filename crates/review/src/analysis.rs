@@ -2,7 +2,7 @@
 
 use chess::Move;
 use engine::score::{DRAW, Score, mated_in};
-use engine::{Control, Engine, Limits, Options, Position, Tables};
+use engine::{Control, Engine, Limits, Options, Position, Tablebases};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::Duration;
@@ -158,7 +158,7 @@ fn options(settings: &Settings) -> Options {
         hash_megabytes: settings.hash_megabytes,
         threads: 1,
         overhead: Duration::ZERO,
-        tables: Some(Tables::standard()),
+        tablebases: Some(Tablebases::standard()),
         ..Options::default()
     }
 }
@@ -180,10 +180,10 @@ fn look(engine: &mut Engine, job: &Job<'_>, effort: Effort, control: &Control) -
         limits.search_moves = board.legal_moves().to_vec();
         limits.search_moves.retain(|&mv| mv != without);
     }
-    engine.forget();
+    engine.new_game();
     let mut line = Vec::new();
     let outcome = engine.search(position, &limits, control, &mut |info| {
-        if info.rank == 1 && !info.line.is_empty() {
+        if info.multipv == 1 && !info.line.is_empty() {
             line.clone_from(&info.line);
         }
     });

@@ -2,14 +2,12 @@
 
 use crate::classes::Class;
 use crate::report::{MoveReview, Review, ScoreTold};
-use crate::wording::{class_name, sentence};
 use chess::{Game, NodeId};
-use texts::Texts;
 
 /// Writes a review into its game: for every move its score (`[%eval …]`, which other programs
-/// read), for every bad one a glyph, a comment and the better line; the opening and the accuracies
-/// as tags. What the game says already stays.
-pub fn annotate(game: &mut Game, review: &Review, texts: &Texts) {
+/// read) and what `words` says of it, for every bad one a glyph and the better line; the opening
+/// and the accuracies as tags. What the game says already stays.
+pub fn annotate(game: &mut Game, review: &Review, words: &dyn Fn(&MoveReview) -> String) {
     let here = game.current();
     book::names::tag(game);
     game.set_tag("Annotator", "Horizont");
@@ -23,8 +21,9 @@ pub fn annotate(game: &mut Game, review: &Review, texts: &Texts) {
         if let Some(nag) = mv.class.nag() {
             game.add_nag(id, nag);
         }
-        let decisive = review.decisive == Some(mv.ply);
-        game.add_comment(id, &comment(mv, decisive, texts));
+        let comment: Vec<String> =
+            eval_command(mv.score).into_iter().chain(Some(words(mv))).collect();
+        game.add_comment(id, comment.join(" ").trim());
         if mv.class >= Class::Inaccuracy {
             add_variation(game, id, mv);
         }
@@ -32,29 +31,14 @@ pub fn annotate(game: &mut Game, review: &Review, texts: &Texts) {
     game.go_to(here);
 }
 
-fn comment(mv: &MoveReview, decisive: bool, texts: &Texts) -> String {
-    let mut parts = Vec::new();
-    match mv.score {
-        ScoreTold::Cp(score) => parts.push(format!("[%eval {:.2}]", f64::from(score) / 100.0)),
-        // On the board it needs no words.
-        ScoreTold::Mate(0) => {}
-        ScoreTold::Mate(moves) => parts.push(format!("[%eval #{moves}]")),
+/// The score as other programs read it from a comment.
+fn eval_command(score: ScoreTold) -> Option<String> {
+    match score {
+        ScoreTold::Cp(score) => Some(format!("[%eval {:.2}]", f64::from(score) / 100.0)),
+        // Mate on the board needs no words.
+        ScoreTold::Mate(0) => None,
+        ScoreTold::Mate(moves) => Some(format!("[%eval #{moves}]")),
     }
-    if decisive {
-        parts.push(texts.get("review-decisive-comment"));
-    } else if mv.class >= Class::Inaccuracy {
-        parts.push(format!("{}.", capitalised(&class_name(mv.class, texts))));
-    }
-    if let Some(reason) = &mv.reason {
-        parts.push(sentence(reason, texts));
-    }
-    parts.join(" ")
-}
-
-fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 /// The better line beside the move that was played.

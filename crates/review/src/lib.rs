@@ -16,7 +16,6 @@ mod hindsight;
 mod lines;
 mod reasons;
 mod report;
-mod wording;
 
 pub use analysis::{Effort, Progress, Settings, Stop};
 pub use annotate::annotate;
@@ -24,4 +23,3 @@ pub use classes::{Class, accuracy_of, chance};
 pub use lines::{Balance, Told, WhatIsLost, balance, settled_balance, worth};
 pub use reasons::Reason;
 pub use report::{Better, MoveReview, OpeningName, Review, ScoreTold, SideReview, review};
-pub use wording::{class_name, loss_name, sentence};

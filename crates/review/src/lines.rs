@@ -1,7 +1,7 @@
 //! Lines of moves: how they are told, and what material they cost.
 
 use chess::{Bitboard, Board, Color, Move, Notation, Role};
-use engine::exchange;
+use engine::see;
 use serde::Serialize;
 
 /// A move in the notations that people and programs read.
@@ -83,8 +83,7 @@ pub fn settled_balance(start: &Board, line: &[Move], us: Color) -> Option<Balanc
 
 /// Whether the side to move is not in check and no exchange wins it anything.
 fn is_settled(board: &Board) -> bool {
-    !board.is_check()
-        && board.noisy_moves().iter().all(|&mv| !exchange::wins_at_least(board, mv, 90))
+    !board.is_check() && board.noisy_moves().iter().all(|&mv| !see::wins_at_least(board, mv, 90))
 }
 
 /// What someone lost, in the words of players.

@@ -8,8 +8,8 @@ use crate::analysis::Look;
 use crate::lines::{Told, WhatIsLost, balance, difference, settled_balance, told_line, worth};
 use chess::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
 use chess::{Bitboard, Board, Color, Move, Role, Square};
-use engine::exchange;
 use engine::score::moves_to_mate;
+use engine::see;
 use serde::Serialize;
 use std::sync::LazyLock;
 use tablebase::{Tablebase, Wdl};
@@ -151,7 +151,7 @@ impl Case<'_> {
         let role = self.after.role_at(square)?;
         // A won exchange of pieces is at least a pawn, and hardly less than was lost.
         let wins = 100 * lost.pawns().min(worth_of(role)) - 50;
-        let proved = exchange::wins_at_least(self.after, reply, wins.max(90))
+        let proved = see::wins_at_least(self.after, reply, wins.max(90))
             && self.lost_within(SHORT_LINE).is_some_and(|soon| soon.pawns() >= lost.pawns());
         (proved && worth_of(role) >= lost.pawns()).then(|| Reason::Hangs {
             role: role_name(role),
@@ -174,7 +174,7 @@ impl Case<'_> {
         let safe = !board
             .legal_moves()
             .iter()
-            .any(|&mv| mv.to() == place && exchange::wins_at_least(&board, mv, 1));
+            .any(|&mv| mv.to() == place && see::wins_at_least(&board, mv, 1));
         if !targets.several() || !safe {
             return None;
         }
@@ -228,8 +228,8 @@ impl Case<'_> {
         let after = settled_balance(self.after, &self.has.line, self.us())?;
         let gain = WhatIsLost::of(difference(won, now))?;
         // Quiet moves that win something later are too often wrong.
-        let proved = best.is_capture()
-            && exchange::wins_at_least(self.before, best, 100 * gain.pawns() - 50);
+        let proved =
+            best.is_capture() && see::wins_at_least(self.before, best, 100 * gain.pawns() - 50);
         // Who took as much himself did not miss it.
         let took = worth(balance(self.after, self.us())) - worth(now);
         let missed = worth(won) - worth(after) >= gain.pawns() && took < gain.pawns();

@@ -120,6 +120,13 @@ pub struct Review {
     pub decisive: Option<u32>,
 }
 
+impl Review {
+    /// The move that decided the game, if one did.
+    pub fn decisive_move(&self) -> Option<&MoveReview> {
+        self.moves.iter().find(|mv| self.decisive == Some(mv.ply))
+    }
+}
+
 /// Reviews the main line of a game. `progress` hears of every position; `None` if `stop` said so.
 ///
 /// ```

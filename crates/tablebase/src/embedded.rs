@@ -1,6 +1,6 @@
 //! The tables that are part of the program, made by it and copied to `embedded/`.
 
-use crate::file::PackedTable;
+use crate::packed_table::PackedTable;
 
 macro_rules! embed {
     ($($name:literal),* $(,)?) => {

@@ -1,6 +1,26 @@
-//! Where tables are looked for when nobody says where.
+//! Tables in files: which folder they are in when nobody says where, and opening them.
 
-use std::path::PathBuf;
+use crate::embedded;
+use crate::material::Material;
+use crate::packed_table::{Bytes, Fault, PackedTable};
+use crate::probe::Tablebase;
+use memmap2::Mmap;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+/// What table files are called after the name of the ending.
+pub const EXTENSION: &str = "htb";
+
+/// A file that is no table, and why.
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {fault}", path.display())]
+pub struct FileError {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong.
+    #[source]
+    pub fault: Fault,
+}
 
 /// The folder of tables among the data of this user; none when the system names no such place.
 pub fn default_folder() -> Option<PathBuf> {
@@ -16,4 +36,49 @@ pub fn default_folder() -> Option<PathBuf> {
         home().map(|home| home.join(".local/share"))
     };
     data.map(|data| data.join("horizont").join("tables"))
+}
+
+/// The name of the file of an ending in a folder.
+pub fn file_path(folder: &Path, material: Material) -> PathBuf {
+    folder.join(format!("{}.{EXTENSION}", material.canonical()))
+}
+
+impl PackedTable {
+    /// Opens a file and checks its head. The blocks are checked when they are unpacked.
+    pub fn open(path: &Path) -> Result<PackedTable, FileError> {
+        let open = || -> Result<PackedTable, Fault> {
+            let file = File::open(path)?;
+            // SAFETY: the mapping is read only and every byte is checked before it is believed.
+            // Files are replaced by renaming, never written in place, so that no program of ours
+            // takes bytes away from under a mapping.
+            let table = PackedTable::from(Bytes::Mapped(unsafe { Mmap::map(&file)? }))?;
+            let named = path.file_stem().and_then(|stem| stem.to_str()).map(str::parse::<Material>);
+            match named {
+                Some(Ok(material)) if material == table.layout.material => Ok(table),
+                _ => Err(Fault::Misnamed(table.layout.material)),
+            }
+        };
+        open().map_err(|fault| FileError { path: path.to_path_buf(), fault })
+    }
+}
+
+impl Tablebase {
+    /// The tables of a folder and those of the program. Files that are no tables are left out and
+    /// named; a folder that is not there holds none.
+    pub fn open(folder: &Path) -> (Tablebase, Vec<FileError>) {
+        let mut faults = Vec::new();
+        let mut tables = Vec::new();
+        let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut paths: Vec<_> = files.map(|file| file.path()).collect();
+        paths.retain(|path| path.extension().is_some_and(|end| end == EXTENSION));
+        paths.sort();
+        for path in paths {
+            match PackedTable::open(&path) {
+                Ok(table) => tables.push(table),
+                Err(error) => faults.push(error),
+            }
+        }
+        tables.extend(embedded::tables());
+        (Tablebase::of(tables), faults)
+    }
 }

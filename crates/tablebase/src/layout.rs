@@ -2,7 +2,7 @@
 //!
 //! The *column* is the square of Black's king. A *row* holds the 64 columns of one placement of
 //! everything else; its number has a digit for White's king (one of ten squares of the triangle
-//! a1-d1-d4, or any of 64 when there are pawns) and one for each *figure*, that is, each piece that
+//! a1-d1-d4, or any of 64 when there are pawns) and one for each *piece*, that is, each piece that
 //! is neither king nor pawn. A *slice* holds all rows of one placement of the pawns: pawns never
 //! go back, so slices can be solved one after another. Squares count from a1 = 0, b1 = 1 to h8 = 63.
 
@@ -42,11 +42,11 @@ pub struct Place {
 pub struct Layout {
     /// The ending.
     pub material: Material,
-    /// The men besides the kings: figures first, then pawns.
+    /// The men besides the kings: pieces first, then pawns.
     pub men: Vec<Man>,
-    /// How many of them are figures.
-    pub figures: usize,
-    /// Whether a figure is of the same kind as the one before it.
+    /// How many of them are pieces.
+    pub pieces: usize,
+    /// Whether a piece is of the same kind as the one before it.
     like: [bool; MEN],
     any_like: bool,
     /// The squares of the pawns of each slice.
@@ -68,17 +68,17 @@ impl Layout {
                 })
             })
         };
-        let figures = men(false).count();
+        let pieces = men(false).count();
         let men: Vec<Man> = men(false).chain(men(true)).collect();
         let mut like = [false; MEN];
-        for n in 1..figures {
+        for n in 1..pieces {
             like[n] = men[n] == men[n - 1];
         }
         let any_like = like.contains(&true);
         let mut layout = Layout {
             material,
             men,
-            figures,
+            pieces,
             like,
             any_like,
             slices: Vec::new(),
@@ -89,20 +89,20 @@ impl Layout {
     }
 
     fn number_slices(&mut self) {
-        let pawns = self.men.len() - self.figures;
+        let pawns = self.men.len() - self.pieces;
         let keys = 48usize.pow(pawns as u32);
         self.slice_of = vec![NO_SLICE; keys];
         for key in 0..keys {
             let mut squares = [0; MEN];
             let mut rest = key;
-            for square in &mut squares[self.figures..self.men.len()] {
+            for square in &mut squares[self.pieces..self.men.len()] {
                 *square = (rest % 48) as u8 + 8;
                 rest /= 48;
             }
-            let pawns = &squares[self.figures..self.men.len()];
+            let pawns = &squares[self.pieces..self.men.len()];
             let distinct = (1..pawns.len()).all(|n| !pawns[..n].contains(&pawns[n]));
             let sorted = (1..pawns.len()).all(|n| {
-                self.men[self.figures + n - 1] != self.men[self.figures + n]
+                self.men[self.pieces + n - 1] != self.men[self.pieces + n]
                     || pawns[n - 1] < pawns[n]
             });
             if distinct && sorted && key <= self.pawn_key(&squares, MIRROR) {
@@ -116,7 +116,7 @@ impl Layout {
     #[inline]
     fn pawn_key(&self, squares: &Squares, symmetry: Symmetry) -> usize {
         let mut pawns = [0; MEN];
-        let (first, last) = (self.figures, self.men.len());
+        let (first, last) = (self.pieces, self.men.len());
         for n in first..last {
             pawns[n] = image(symmetry, squares[n]);
             let mut at = n;
@@ -131,7 +131,7 @@ impl Layout {
     /// Whether there are pawns.
     #[inline(always)]
     pub fn has_pawns(&self) -> bool {
-        self.figures < self.men.len()
+        self.pieces < self.men.len()
     }
 
     /// How many slices there are.
@@ -139,20 +139,20 @@ impl Layout {
         self.slices.len()
     }
 
-    /// How many rows each slice has. Rows that name like figures in the wrong order stay empty.
+    /// How many rows each slice has. Rows that name like pieces in the wrong order stay empty.
     pub fn rows(&self) -> usize {
-        (if self.has_pawns() { 64 } else { TRIANGLE_SIZE }) << (6 * self.figures)
+        (if self.has_pawns() { 64 } else { TRIANGLE_SIZE }) << (6 * self.pieces)
     }
 
-    /// How many rows are packed together, as a *sheet*: those that differ only in the last digit
-    /// when that is Black's figure, whose moves then stay in the sheet; else half of them.
-    pub fn sheet(&self) -> usize {
-        if self.last_black_figure().is_some() { 64 } else { 32 }
+    /// How many rows are packed together, as a *block*: those that differ only in the last digit
+    /// when that is Black's piece, whose moves then stay in the block; else half of them.
+    pub fn block_rows(&self) -> usize {
+        if self.last_black_piece().is_some() { 64 } else { 32 }
     }
 
-    /// The last figure, if it is Black's.
-    pub fn last_black_figure(&self) -> Option<usize> {
-        let last = self.figures.checked_sub(1)?;
+    /// The last piece, if it is Black's.
+    pub fn last_black_piece(&self) -> Option<usize> {
+        let last = self.pieces.checked_sub(1)?;
         (self.men[last].color == Color::Black).then_some(last)
     }
 
@@ -164,7 +164,7 @@ impl Layout {
     /// How far the pawns of a slice have gone together: a pawn move leads to a higher level.
     pub fn level(&self, slice: usize) -> u32 {
         let squares = self.slices[slice];
-        let pawns = self.figures..self.men.len();
+        let pawns = self.pieces..self.men.len();
         pawns
             .map(|n| {
                 let rank = u32::from(squares[n] >> 3);
@@ -174,12 +174,12 @@ impl Layout {
     }
 
     /// The square of White's king and those of the men of a row, if the row is in use: no two on
-    /// one square, like figures in ascending order.
+    /// one square, like pieces in ascending order.
     #[inline]
     pub fn placed(&self, slice: usize, row: usize) -> Option<(u8, Squares)> {
         let mut squares = self.slices[slice];
         let mut rest = row;
-        for square in squares[..self.figures].iter_mut().rev() {
+        for square in squares[..self.pieces].iter_mut().rev() {
             *square = (rest & 63) as u8;
             rest >>= 6;
         }
@@ -192,26 +192,26 @@ impl Layout {
             occupied |= 1 << square;
         }
         let ordered = |n: usize| !self.like[n] || squares[n - 1] < squares[n];
-        (!self.any_like || (1..self.figures).all(ordered)).then_some((king, squares))
+        (!self.any_like || (1..self.pieces).all(ordered)).then_some((king, squares))
     }
 
-    /// The row of these figures with this digit for White's king.
+    /// The row of these pieces with this digit for White's king.
     #[inline(always)]
     pub fn row(&self, king_digit: usize, squares: &Squares) -> usize {
-        let mut figures = *squares;
+        let mut pieces = *squares;
         if self.any_like {
-            for n in 1..self.figures {
+            for n in 1..self.pieces {
                 let mut at = n;
-                while at > 0 && self.like[at] && figures[at] < figures[at - 1] {
-                    figures.swap(at, at - 1);
+                while at > 0 && self.like[at] && pieces[at] < pieces[at - 1] {
+                    pieces.swap(at, at - 1);
                     at -= 1;
                 }
             }
         }
-        figures[..self.figures].iter().fold(king_digit, |row, &figure| row << 6 | figure as usize)
+        pieces[..self.pieces].iter().fold(king_digit, |row, &piece| row << 6 | piece as usize)
     }
 
-    /// The number of figures with the same kind as figure `n`, more than one: its digit can't be
+    /// The number of pieces with the same kind as piece `n`, more than one: its digit can't be
     /// changed alone.
     #[inline(always)]
     pub fn any_like(&self) -> bool {
@@ -267,10 +267,10 @@ impl Layout {
     }
 
     /// Whether a row is not kept because its twin is: of the rows that differ only in the last
-    /// digit all or none are. With the last figure like the one before it all are kept.
+    /// digit all or none are. With the last piece like the one before it all are kept.
     #[inline]
     pub fn is_left_out(&self, slice: usize, row: usize) -> bool {
-        let Some(last) = self.figures.checked_sub(1) else { return false };
+        let Some(last) = self.pieces.checked_sub(1) else { return false };
         if self.like[last] {
             return false;
         }

@@ -1,37 +1,58 @@
 //! Endgame tables: every position of an ending with few pieces, and the plies to its mate.
+//!
+//! Begin reading with `probe.rs`: [`Tablebase`] finds the table of an ending, the place of a
+//! position in it and its distance to mate. `locate.rs` and `layout.rs` number positions,
+//! `codec/` unpacks blocks of them, `packed_table.rs` is the format of a file. How tables are
+//! made is in `generate/`; `naive/` does the same in the simplest way there is. The search asks
+//! [`Tablebases`], which has Syzygy files besides ours. docs/tables.md tells the whole story.
+//!
+//! ```
+//! use chess::Board;
+//! use tablebase::{Tablebase, Wdl};
+//!
+//! let tables = Tablebase::embedded();
+//! let board = Board::from_fen("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1").unwrap();
+//! let distance = tables.probe(&board).unwrap();
+//! assert_eq!((distance.wdl(), distance.plies()), (Wdl::Win, Some(19)));
+//!
+//! let line = tables.line(&board).unwrap();
+//! assert_eq!(line.len(), 19);
+//! ```
+//!
+//! Without the feature `files` there are the tables of the program and those read from bytes
+//! ([`PackedTable::read`]); without `generate` none can be made.
 
+// The coder and the decoder of blocks share their code.
+#[cfg_attr(not(feature = "generate"), allow(dead_code))]
 mod codec;
-mod dense;
 mod embedded;
-mod file;
+#[cfg(feature = "files")]
 mod folder;
 #[doc(hidden)]
 pub mod fuzzing;
+#[cfg(feature = "generate")]
+pub mod generate;
+#[cfg_attr(not(feature = "generate"), allow(dead_code))]
 mod layout;
 mod locate;
-mod make;
 mod material;
+pub mod naive;
+#[cfg_attr(not(feature = "generate"), allow(dead_code))]
+mod packed_table;
 mod probe;
-mod row_bytes;
-mod scene;
+#[cfg_attr(not(feature = "generate"), allow(dead_code, unused_imports))]
+mod row;
+#[cfg_attr(not(feature = "generate"), allow(dead_code))]
+mod row_board;
+#[cfg_attr(not(feature = "generate"), allow(dead_code))]
 mod score;
-pub mod seed;
-mod solve;
-mod stats;
+#[cfg_attr(not(feature = "generate"), allow(dead_code))]
 mod symmetry;
-mod verify;
 mod wdl;
-mod workshop;
 
-pub use codec::pack;
-pub use dense::Dense;
 pub use embedded::NAMES as EMBEDDED;
-pub use file::{EXTENSION, Fault, FileError, PackedTable, file_bytes, path as file_path};
-pub use folder::default_folder;
-pub use make::{Event, Made, MakeError, Order, load, make};
+#[cfg(feature = "files")]
+pub use folder::{EXTENSION, FileError, default_folder, file_path};
 pub use material::{MOST_PIECES, Material, NotMaterial};
+pub use packed_table::{Fault, PackedTable};
 pub use probe::{Dtm, Tablebase, Wdl};
-pub use solve::Unsolved;
-pub use stats::{Census, census};
-pub use verify::{Judges, Verdict, verify};
-pub use workshop::Workshop;

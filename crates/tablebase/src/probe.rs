@@ -1,15 +1,14 @@
 //! Asking tables: how a position ends, with which moves, along which line.
 
-use crate::codec::Sheet;
-use crate::dense::Row;
+use crate::codec::Block;
 use crate::embedded;
-use crate::file::{EXTENSION, FileError, PackedTable};
 use crate::locate::{Located, locate};
 use crate::material::Material;
+use crate::packed_table::PackedTable;
+use crate::row::Row;
 use crate::score::{DRAW, plies, step};
-use crate::wdl::WdlSheets;
+use crate::wdl::WdlBlocks;
 use chess::{Board, Move};
-use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Who wins, from the view of the side to move.
@@ -43,10 +42,10 @@ impl Dtm {
     }
 }
 
-/// How many sheets are kept unpacked: 8 KB each.
-const KEPT_SHEETS: usize = 1024;
+/// How many blocks are kept unpacked: 8 KB each.
+const KEPT_BLOCKS: usize = 1024;
 
-type Slot = Mutex<Option<(usize, usize, Arc<Sheet>)>>;
+type Slot = Mutex<Option<(usize, usize, Arc<Block>)>>;
 
 /// The tables at hand. Any number of threads may ask at once.
 pub struct Tablebase {
@@ -58,7 +57,7 @@ pub struct Tablebase {
 struct Entry {
     material: Material,
     table: PackedTable,
-    wdl: WdlSheets,
+    wdl: WdlBlocks,
 }
 
 impl Tablebase {
@@ -67,36 +66,17 @@ impl Tablebase {
         Tablebase::of(embedded::tables())
     }
 
-    /// The tables of a folder and those of the program. Files that are no tables are left out and
-    /// named; a folder that is not there holds none.
-    pub fn open(folder: &Path) -> (Tablebase, Vec<FileError>) {
-        let mut faults = Vec::new();
-        let mut tables = Vec::new();
-        let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
-        let mut paths: Vec<_> = files.map(|file| file.path()).collect();
-        paths.retain(|path| path.extension().is_some_and(|end| end == EXTENSION));
-        paths.sort();
-        for path in paths {
-            match PackedTable::open(&path) {
-                Ok(table) => tables.push(table),
-                Err(error) => faults.push(error),
-            }
-        }
-        tables.extend(embedded::tables());
-        (Tablebase::of(tables), faults)
-    }
-
     /// These tables; of two of the same ending the first counts.
     pub fn of(tables: impl IntoIterator<Item = PackedTable>) -> Tablebase {
         let entry = |table: PackedTable| Entry {
             material: table.layout.material,
-            wdl: WdlSheets::new(table.sheets()),
+            wdl: WdlBlocks::new(table.blocks()),
             table,
         };
         let mut tables: Vec<Entry> = tables.into_iter().map(entry).collect();
         tables.sort_by_key(|entry| entry.material);
         tables.dedup_by_key(|entry| entry.material);
-        let kept = (0..KEPT_SHEETS).map(|_| Slot::default()).collect();
+        let kept = (0..KEPT_BLOCKS).map(|_| Slot::default()).collect();
         Tablebase { tables, kept }
     }
 
@@ -135,7 +115,7 @@ impl Tablebase {
         self.value(board, &|located| self.score(located)).map(Dtm)
     }
 
-    /// Who wins; like [`Self::probe`], but fast enough for every node of a search: sheets that
+    /// Who wins; like [`Self::probe`], but fast enough for every node of a search: blocks that
     /// were asked once stay in memory at two bits a position.
     #[inline]
     pub fn probe_wdl(&self, board: &Board) -> Option<Wdl> {
@@ -172,9 +152,9 @@ impl Tablebase {
         let number = self.number(located.material)?;
         let table = &self.tables[number].table;
         let (place, column) = located.kept(&table.layout);
-        let sheet = self.sheet(number, table.sheet_number(place.slice, place.row))?;
-        let rows: &[Row] = &sheet.0[located.turn.index()];
-        Some(rows[place.row % table.layout.sheet()].0[column])
+        let block = self.block(number, table.block_number(place.slice, place.row))?;
+        let rows: &[Row] = &block.0[located.turn.index()];
+        Some(rows[place.row % table.layout.block_rows()].0[column])
     }
 
     #[inline]
@@ -182,25 +162,25 @@ impl Tablebase {
         let number = self.number(located.material)?;
         let entry = &self.tables[number];
         let (place, column) = located.kept(&entry.table.layout);
-        let sheet = entry.table.sheet_number(place.slice, place.row);
-        let row = place.row % entry.table.layout.sheet();
-        match entry.wdl.get(sheet, || self.sheet(number, sheet)) {
-            Some(sheet) => Some(sheet.score(located.turn, row, column)),
+        let block = entry.table.block_number(place.slice, place.row);
+        let row = place.row % entry.table.layout.block_rows();
+        match entry.wdl.get(block, || self.block(number, block)) {
+            Some(block) => Some(block.score(located.turn, row, column)),
             None => self.score(located),
         }
     }
 
-    /// A sheet from memory or unpacked. A slot holds the last sheet that fell to it.
-    fn sheet(&self, table: usize, sheet: usize) -> Option<Arc<Sheet>> {
-        let slot = &self.kept[(sheet + table * 389) % KEPT_SHEETS];
+    /// A block from memory or unpacked. A slot holds the last block that fell to it.
+    fn block(&self, table: usize, block: usize) -> Option<Arc<Block>> {
+        let slot = &self.kept[(block + table * 389) % KEPT_BLOCKS];
         let lock = || slot.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((of_table, number, kept)) = &*lock()
-            && (*of_table, *number) == (table, sheet)
+            && (*of_table, *number) == (table, block)
         {
             return Some(kept.clone());
         }
-        let unpacked = Arc::new(self.tables[table].table.sheet(sheet)?);
-        *lock() = Some((table, sheet, unpacked.clone()));
+        let unpacked = Arc::new(self.tables[table].table.block(block)?);
+        *lock() = Some((table, block, unpacked.clone()));
         Some(unpacked)
     }
 

@@ -1,14 +1,13 @@
 //! Who wins, two bits a position, in memory: what a search asks at every node.
 
-use crate::codec::Sheet;
-use crate::dense::Row;
-use crate::row_bytes::above;
+use crate::codec::Block;
+use crate::row::{Row, above};
 use crate::score::DRAW;
 use chess::Color;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 
-/// All sheets of all tables together take no more bytes than this.
+/// All blocks of all tables together take no more bytes than this.
 const MOST_BYTES: usize = 128 << 20;
 static USED_BYTES: AtomicUsize = AtomicUsize::new(0);
 
@@ -16,13 +15,13 @@ static USED_BYTES: AtomicUsize = AtomicUsize::new(0);
 /// wins.
 type Sets = [u64; 2];
 
-/// The results of a sheet.
-pub struct WdlSheet(Box<[Sets]>);
+/// The results of a block.
+pub struct WdlBlock(Box<[Sets]>);
 
-impl WdlSheet {
-    fn of(sheet: &Sheet) -> WdlSheet {
+impl WdlBlock {
+    fn of(block: &Block) -> WdlBlock {
         let sets = |row: &Row| [above(row, DRAW - 1), above(row, DRAW)];
-        WdlSheet(sheet.0.iter().flatten().map(sets).collect())
+        WdlBlock(block.0.iter().flatten().map(sets).collect())
     }
 
     /// A score with the result of this position: 127, 128 or 129.
@@ -33,25 +32,25 @@ impl WdlSheet {
     }
 }
 
-/// The sheets of a table that were asked for.
-pub struct WdlSheets(Box<[OnceLock<WdlSheet>]>);
+/// The blocks of a table that were asked for.
+pub struct WdlBlocks(Box<[OnceLock<WdlBlock>]>);
 
-impl WdlSheets {
-    /// Room for so many sheets.
-    pub fn new(sheets: usize) -> WdlSheets {
-        WdlSheets((0..sheets).map(|_| OnceLock::new()).collect())
+impl WdlBlocks {
+    /// Room for so many blocks.
+    pub fn new(blocks: usize) -> WdlBlocks {
+        WdlBlocks((0..blocks).map(|_| OnceLock::new()).collect())
     }
 
-    /// A sheet, made when it is asked for the first time; none when memory is full or it is
+    /// A block, made when it is asked for the first time; none when memory is full or it is
     /// damaged.
     #[inline]
     pub fn get(
         &self,
         number: usize,
-        unpacked: impl FnOnce() -> Option<Arc<Sheet>>,
-    ) -> Option<&WdlSheet> {
+        unpacked: impl FnOnce() -> Option<Arc<Block>>,
+    ) -> Option<&WdlBlock> {
         match self.0[number].get() {
-            Some(sheet) => Some(sheet),
+            Some(block) => Some(block),
             None => self.make(number, unpacked),
         }
     }
@@ -60,24 +59,24 @@ impl WdlSheets {
     fn make(
         &self,
         number: usize,
-        unpacked: impl FnOnce() -> Option<Arc<Sheet>>,
-    ) -> Option<&WdlSheet> {
+        unpacked: impl FnOnce() -> Option<Arc<Block>>,
+    ) -> Option<&WdlBlock> {
         if USED_BYTES.load(Relaxed) > MOST_BYTES {
             return None;
         }
         let unpacked = unpacked()?;
-        let sheet = WdlSheet::of(&unpacked);
-        let bytes = size_of_val(&*sheet.0);
+        let block = WdlBlock::of(&unpacked);
+        let bytes = size_of_val(&*block.0);
         Some(self.0[number].get_or_init(|| {
             USED_BYTES.fetch_add(bytes, Relaxed);
-            sheet
+            block
         }))
     }
 }
 
-impl Drop for WdlSheets {
+impl Drop for WdlBlocks {
     fn drop(&mut self) {
-        let sheets = self.0.iter().filter_map(OnceLock::get);
-        USED_BYTES.fetch_sub(sheets.map(|sheet| size_of_val(&*sheet.0)).sum(), Relaxed);
+        let blocks = self.0.iter().filter_map(OnceLock::get);
+        USED_BYTES.fetch_sub(blocks.map(|block| size_of_val(&*block.0)).sum(), Relaxed);
     }
 }

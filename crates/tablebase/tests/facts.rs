@@ -4,15 +4,14 @@ mod common;
 
 use chess::Board;
 use common::solved;
-use tablebase::{
-    Census, Dtm, Material, PackedTable, Tablebase, Wdl, Workshop, census, file_bytes, pack,
-};
+use tablebase::generate::{SolvedTables, TableStats, file_bytes, pack, stats};
+use tablebase::{Dtm, Material, PackedTable, Tablebase, Wdl};
 
 const COUNTS: &str = include_str!("three-and-four.tsv");
 const LONGEST: &str = include_str!("max-dtm-plies.tsv");
 
 /// The seven numbers of a side as the file of facts has them.
-fn numbers(side: &Census) -> [i64; 7] {
+fn numbers(side: &TableStats) -> [i64; 7] {
     let [won, drawn, lost] = side.results().map(|count| count as i64);
     let win = side.longest_win().map_or((0, 0), |(plies, count, _)| (plies as i64, count as i64));
     let loss =
@@ -33,7 +32,7 @@ fn expect_example(tables: &Tablebase, fen: &str, wdl: Wdl, plies: &str) {
 
 #[test]
 fn all_endings_with_three_and_four_pieces_agree_with_what_is_known() {
-    let workshop = Workshop::default();
+    let solved_tables = SolvedTables::default();
     let mut tables = Vec::new();
     let mut facts = Vec::new();
     for line in COUNTS.lines().filter(|line| line.starts_with('K')) {
@@ -42,9 +41,9 @@ fn all_endings_with_three_and_four_pieces_agree_with_what_is_known() {
         if material.is_dead() {
             continue;
         }
-        let solved = solved(&workshop, material).unwrap();
+        let solved = solved(&solved_tables, material).unwrap();
         let packed = PackedTable::read(file_bytes(material, &pack(&solved))).unwrap();
-        let sides = census(&packed.unpack().unwrap());
+        let sides = stats(&packed.unpack().unwrap());
         for (side, from) in sides.iter().zip([1, 10]) {
             let fields = [0, 1, 2, 3, 4, 6, 7].map(|n| fields[from + n].parse::<i64>().unwrap());
             assert_eq!(numbers(side), fields, "{material}");
@@ -64,14 +63,14 @@ fn all_endings_with_three_and_four_pieces_agree_with_what_is_known() {
 
 #[test]
 fn the_longest_mates_are_as_long_as_known() {
-    let workshop = Workshop::default();
+    let solved_tables = SolvedTables::default();
     for line in LONGEST.lines().filter(|line| line.starts_with('K')) {
         let (name, plies) = line.split_once('\t').unwrap();
         let material: Material = name.parse().unwrap();
         if material.pieces() > 3 || material.is_dead() {
             continue;
         }
-        let sides = census(&solved(&workshop, material.canonical()).unwrap());
+        let sides = stats(&solved(&solved_tables, material.canonical()).unwrap());
         let longest = sides.iter().map(|side| numbers(side)[3].max(numbers(side)[5])).max();
         assert_eq!(longest, plies.trim().parse().ok(), "{name}");
     }

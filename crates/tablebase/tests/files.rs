@@ -6,9 +6,8 @@ use chess::Board;
 use chess::random::SplitMix64;
 use common::{bytes, long};
 use std::sync::atomic::AtomicBool;
-use tablebase::{
-    Event, Fault, MakeError, Material, Order, PackedTable, Tablebase, Unsolved, Workshop, make,
-};
+use tablebase::generate::{Event, GenerateError, Options, SolvedTables, Unsolved, generate};
+use tablebase::{Fault, Material, PackedTable, Tablebase};
 
 fn refused(bytes: Vec<u8>) -> bool {
     match PackedTable::read(bytes) {
@@ -19,7 +18,7 @@ fn refused(bytes: Vec<u8>) -> bool {
 
 #[test]
 fn no_damaged_bit_and_no_missing_byte_is_believed() {
-    let whole = bytes(&Workshop::default(), "KQK");
+    let whole = bytes(&SolvedTables::default(), "KQK");
     assert!(PackedTable::read(whole.clone()).unwrap().unpack().is_some());
     let step = if long() { 1 } else { 7 };
     for byte in (0..whole.len()).step_by(step) {
@@ -38,7 +37,7 @@ fn no_damaged_bit_and_no_missing_byte_is_believed() {
 
 #[test]
 fn rubbish_does_no_harm() {
-    let whole = bytes(&Workshop::default(), "KQK");
+    let whole = bytes(&SolvedTables::default(), "KQK");
     let mut random = SplitMix64::new(5);
     for _ in 0..200 {
         let mut rubbish = whole.clone();
@@ -60,17 +59,17 @@ fn the_corpus_of_the_fuzz_target_does_no_harm() {
     }
 }
 
-fn order<'a>(
+fn options<'a>(
     endings: &'a [Material],
     folder: &'a std::path::Path,
     memory: u64,
     stop: &'a AtomicBool,
-) -> Order<'a> {
-    Order { endings, folder, memory, stop }
+) -> Options<'a> {
+    Options { endings, folder, memory, stop }
 }
 
 #[test]
-fn making_goes_on_where_it_was_stopped_and_replaces_what_is_damaged() {
+fn generating_goes_on_where_it_was_stopped_and_replaces_what_is_damaged() {
     let folder = tempfile::tempdir().unwrap();
     let endings = ["KPK".parse::<Material>().unwrap()];
     let stop = AtomicBool::new(false);
@@ -81,11 +80,11 @@ fn making_goes_on_where_it_was_stopped_and_replaces_what_is_damaged() {
             stop.store(true, std::sync::atomic::Ordering::Relaxed);
         }
     };
-    let outcome = make(&order(&endings, folder.path(), 1 << 30, &stop), &tell);
-    assert!(matches!(outcome, Err(MakeError::Unsolved(_, Unsolved::Stopped))));
-    let made = make(&order(&endings, folder.path(), 1 << 30, &go), &|_| {}).unwrap();
+    let outcome = generate(&options(&endings, folder.path(), 1 << 30, &stop), &tell);
+    assert!(matches!(outcome, Err(GenerateError::Unsolved(_, Unsolved::Stopped))));
+    let made = generate(&options(&endings, folder.path(), 1 << 30, &go), &|_| {}).unwrap();
     assert_eq!(made.len(), 2);
-    assert!(make(&order(&endings, folder.path(), 1 << 30, &go), &|_| {}).unwrap().is_empty());
+    assert!(generate(&options(&endings, folder.path(), 1 << 30, &go), &|_| {}).unwrap().is_empty());
 
     let damaged = tablebase::file_path(folder.path(), endings[0]);
     let mut bytes = std::fs::read(&damaged).unwrap();
@@ -95,13 +94,13 @@ fn making_goes_on_where_it_was_stopped_and_replaces_what_is_damaged() {
     assert_eq!(faults.len(), 1);
     assert_eq!(faults[0].path, damaged);
     assert!(matches!(faults[0].fault, Fault::Damaged));
-    let made = make(&order(&endings, folder.path(), 1 << 30, &go), &|_| {}).unwrap();
+    let made = generate(&options(&endings, folder.path(), 1 << 30, &go), &|_| {}).unwrap();
     assert_eq!(made.len(), 1);
     std::fs::rename(&damaged, folder.path().join("KQvK.htb")).unwrap();
     let (_, faults) = Tablebase::open(folder.path());
     assert!(matches!(faults[0].fault, Fault::Misnamed(_)));
-    let little = make(&order(&endings, folder.path(), 1 << 16, &go), &|_| {});
-    assert!(matches!(little, Err(MakeError::Memory { .. })));
+    let little = generate(&options(&endings, folder.path(), 1 << 16, &go), &|_| {});
+    assert!(matches!(little, Err(GenerateError::Memory { .. })));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The solver against slow and simple ones: the seed's passes, a plain mate search, the moves.
+//! The solver against slow and simple ones: the naive generator, a plain mate search, the moves.
 
 mod common;
 
@@ -6,11 +6,12 @@ use chess::random::SplitMix64;
 use chess::{Board, Color};
 use common::{long, random_board, solved, tablebase};
 use std::sync::atomic::AtomicBool;
-use tablebase::seed::{ILLEGAL, Numbering, SeedTable};
-use tablebase::{Dtm, Judges, Material, Tablebase, Wdl, Workshop, verify};
+use tablebase::generate::{SolvedTables, UnpackedTables, verify};
+use tablebase::naive::{ILLEGAL, NaiveTable, Numbering};
+use tablebase::{Dtm, Material, Tablebase, Wdl};
 
-/// The value of the tables in the numbers of the seed: 1 is mate, the sign is White's or Black's.
-fn as_seed(value: Dtm, turn: Color) -> i16 {
+/// The value of the tables as the naive generator writes it: 1 is mate, the sign is White's or Black's.
+fn as_naive(value: Dtm, turn: Color) -> i16 {
     let sign = if turn == Color::White { 1 } else { -1 };
     let distance = value.plies().unwrap_or(0) as i16 + 1;
     match value.wdl() {
@@ -21,28 +22,28 @@ fn as_seed(value: Dtm, turn: Color) -> i16 {
 }
 
 #[test]
-fn the_seed_counts_every_three_piece_ending_alike() {
+fn the_naive_generator_counts_every_three_piece_ending_alike() {
     let names: &[&str] = if long() { &["KQK", "KRK", "KBK", "KNK", "KPK"] } else { &["KQK"] };
-    let tables = tablebase(&Workshop::default(), &["KQK", "KRK", "KPK"]);
+    let tables = tablebase(&SolvedTables::default(), &["KQK", "KRK", "KPK"]);
     for name in names {
         let material: Material = name.parse().unwrap();
-        let smaller = |board: &Board| as_seed(tables.probe(board).unwrap(), board.turn());
-        let seed = SeedTable::new(material, &smaller);
+        let smaller = |board: &Board| as_naive(tables.probe(board).unwrap(), board.turn());
+        let naive = NaiveTable::new(material, &smaller);
         let mut positions = 0;
-        for (number, &value) in seed.values.iter().enumerate() {
-            let Some(board) = seed.numbering.board(number) else {
+        for (number, &value) in naive.values.iter().enumerate() {
+            let Some(board) = naive.numbering.board(number) else {
                 assert_eq!(value, ILLEGAL);
                 continue;
             };
             positions += 1;
-            assert_eq!(value, as_seed(tables.probe(&board).unwrap(), board.turn()), "{board:?}");
+            assert_eq!(value, as_naive(tables.probe(&board).unwrap(), board.turn()), "{board:?}");
         }
         assert!(positions > 200_000, "{name}: {positions}");
     }
 }
 
 #[test]
-fn the_seed_numbers_are_read_back() {
+fn numbers_of_positions_are_read_back() {
     let mut random = SplitMix64::new(7);
     for material in (3..=5).flat_map(Material::all) {
         let numbering = Numbering::new(material);
@@ -58,15 +59,15 @@ fn the_seed_numbers_are_read_back() {
 
 #[test]
 fn every_position_follows_from_those_after_its_moves() {
-    let workshop = Workshop::default();
+    let solved_tables = SolvedTables::default();
     let pieces = if long() { 3..=4 } else { 3..=3 };
     for material in pieces.flat_map(Material::all).filter(|material| !material.is_dead()) {
-        let table = solved(&workshop, material).unwrap();
-        let all = material.closure().into_iter().filter_map(|material| workshop.get(material));
-        let judges = Judges::new(all.collect());
-        let verdict = verify(&table, &judges, &AtomicBool::new(false), &|_| {}).unwrap();
-        assert_eq!(verdict.wrong, 0, "{material}: {:?}", verdict.example);
-        assert!(verdict.positions > 46_000, "{material}");
+        let table = solved(&solved_tables, material).unwrap();
+        let all = material.closure().into_iter().filter_map(|material| solved_tables.get(material));
+        let tables = UnpackedTables::new(all.collect());
+        let found = verify(&table, &tables, &AtomicBool::new(false), &|_| {}).unwrap();
+        assert_eq!(found.wrong, 0, "{material}: {:?}", found.example);
+        assert!(found.positions > 46_000, "{material}");
     }
 }
 
@@ -107,7 +108,7 @@ fn a_plain_mate_search_finds_the_same_mates() {
     } else {
         (&["KQKN", "KPPK"], 60, 5)
     };
-    let tables = tablebase(&Workshop::default(), names);
+    let tables = tablebase(&SolvedTables::default(), names);
     let mut random = SplitMix64::new(11);
     for name in names {
         for _ in 0..cases {
@@ -118,7 +119,7 @@ fn a_plain_mate_search_finds_the_same_mates() {
 
 #[test]
 fn either_colour_may_be_the_stronger_and_pawns_may_be_taken_in_passing() {
-    let tables = tablebase(&Workshop::default(), &["KQKR", "KPKP"]);
+    let tables = tablebase(&SolvedTables::default(), &["KQKR", "KPKP"]);
     let mut random = SplitMix64::new(3);
     for name in ["KRKQ", "KPKP", "KKQ", "KQKR"] {
         for _ in 0..2000 {

@@ -1,21 +1,30 @@
 //! The words a person reads: loaded from `locales/`, chosen by language, formatted by Fluent.
 //!
+//! This crate knows nothing of chess: sentences about moves, games and reviews are put together in
+//! the crate `wording`. Begin with [`Texts::format`]; how numbers, clocks and dates are written is
+//! in `numbers.rs`, what terminals without Unicode get in `ascii.rs`.
+//!
 //! Every `.ftl` file is embedded in the binary. A message missing in one language is a defect
 //! that the tests of this crate find; at run time it shows as its identifier.
 //!
 //! ```
 //! use texts::{Lang, Texts};
-//! let texts = Texts::new(Lang::Cs);
-//! assert_ne!(texts.get("app-about"), "app-about");
+//! let (czech, english) = (Texts::new(Lang::Cs), Texts::new(Lang::En));
+//! let args = [("winner", "white".into())];
+//! assert_eq!(english.format("outcome-checkmate", &args), "Checkmate. White wins.");
+//! assert_eq!(czech.format("outcome-checkmate", &args), "Mat. Bílý vyhrál.");
+//! assert_eq!((english.number(1234.5, 1), czech.number(0.5, 1)), ("1,234.5".into(), "0,5".into()));
 //! ```
 
 mod ascii;
 mod lang;
+mod numbers;
 mod sources;
 
 pub use ascii::fold_to_ascii;
 pub use fluent_bundle::FluentValue as Value;
 pub use lang::{Lang, UnknownLang};
+pub use numbers::decimal;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
@@ -33,6 +42,7 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
         // The isolation marks that Fluent puts around arguments show as rubbish in a terminal.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(numbers::formatter(lang)));
         for source in sources::of(lang) {
             // A parse error yields the messages that could be read; the tests allow none.
             let resource = FluentResource::try_new(source.to_string())

@@ -14,6 +14,7 @@ embed![
     "app.ftl",
     "arena.ftl",
     "book.ftl",
+    "dates.ftl",
     "engine.ftl",
     "eval.ftl",
     "files.ftl",

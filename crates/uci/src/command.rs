@@ -28,7 +28,7 @@ pub(crate) enum Command {
     ShowBoard,
     Eval,
     Bench(Option<u32>),
-    /// Known, and nothing is to be done.
+    /// TtEntry, and nothing is to be done.
     Ignored,
     Empty,
     Unknown(String),

@@ -187,10 +187,10 @@ impl Conversation {
             self.settings.engine = engine.options().clone();
         }
         if std::mem::take(&mut self.new_game) {
-            engine.forget();
+            engine.new_game();
         }
         if std::mem::take(&mut self.clear_hash) {
-            engine.clear_table();
+            engine.clear_hash();
         }
         engine
     }

@@ -5,7 +5,7 @@ use crate::output::OutputStyle;
 use crate::strength::{FULL_SKILL, Strength};
 use engine::eval::nnue::Network;
 use engine::levels::{LevelError, MAX_ELO, MIN_ELO};
-use engine::{Evaluation, Options, Tables};
+use engine::{Evaluation, Options, Tablebases};
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -63,7 +63,7 @@ impl Default for TableSettings {
 impl Default for Settings {
     /// A client gets the tables of the usual folder without asking.
     fn default() -> Settings {
-        let engine = Options { tables: Some(Tables::standard()), ..Options::default() };
+        let engine = Options { tablebases: Some(Tablebases::standard()), ..Options::default() };
         Settings {
             engine,
             style: OutputStyle::default(),
@@ -180,10 +180,10 @@ impl Settings {
     fn open_tables(&mut self) -> Result<Effect, String> {
         let mut faults = Vec::new();
         let mut tables = match self.tables.own.as_deref() {
-            None => Tables::none(),
-            Some("") => Tables::standard(),
+            None => Tablebases::none(),
+            Some("") => Tablebases::standard(),
             Some(folder) => {
-                let (tables, wrong) = Tables::open(Path::new(folder));
+                let (tables, wrong) = Tablebases::open(Path::new(folder));
                 faults = wrong;
                 tables
             }
@@ -194,7 +194,7 @@ impl Settings {
                 Err(sentence) => faults.push(sentence),
             }
         }
-        self.engine.tables = Some(tables);
+        self.engine.tablebases = Some(tables);
         match faults.is_empty() {
             true => Ok(Effect::None),
             false => Err(faults.join("; ")),

@@ -2,7 +2,7 @@
 
 use chess::Move;
 use engine::score::{Score, moves_to_mate};
-use engine::{Certainty, Info, wdl};
+use engine::{Bound, Info, wdl};
 use std::fmt::Write;
 
 /// What the lines look like: which notation of castling, whether with chances.
@@ -19,13 +19,13 @@ pub(crate) fn info(info: &Info, style: OutputStyle) -> String {
         "info depth {} seldepth {} multipv {} score {}",
         info.depth,
         info.sel_depth,
-        info.rank,
+        info.multipv,
         score(info.score)
     );
-    match info.certainty {
-        Certainty::Exact => {}
-        Certainty::AtLeast => line.push_str(" lowerbound"),
-        Certainty::AtMost => line.push_str(" upperbound"),
+    match info.bound {
+        Bound::Exact | Bound::None => {}
+        Bound::Lower => line.push_str(" lowerbound"),
+        Bound::Upper => line.push_str(" upperbound"),
     }
     if style.show_wdl {
         let chances = wdl::of(info.score);
@@ -36,8 +36,8 @@ pub(crate) fn info(info: &Info, style: OutputStyle) -> String {
         " nodes {} nps {} hashfull {} tbhits {} time {} pv",
         info.nodes,
         info.nodes * 1000 / millis,
-        info.hash_full,
-        info.table_hits,
+        info.hashfull,
+        info.tb_hits,
         info.time.as_millis()
     );
     for mv in &info.line {

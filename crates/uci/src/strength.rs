@@ -47,8 +47,8 @@ mod tests {
     fn the_strictest_wish_counts_except_in_analysis() {
         let mut strength = Strength::default();
         assert_eq!(strength.level(), Level::Full);
-        strength.level = Level::Middle;
-        assert_eq!(strength.level(), Level::Middle);
+        strength.level = Level::Medium;
+        assert_eq!(strength.level(), Level::Medium);
         strength.skill = 3;
         assert_eq!(strength.level(), Level::Elo(elo_of_skill(3)));
         (strength.limited, strength.elo) = (true, 1234);

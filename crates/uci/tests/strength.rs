@@ -46,6 +46,7 @@ fn a_client_can_ask_for_a_weaker_player() {
     assert_eq!(deepest(&format!("{limit}{elo}{analysis}")), 9);
     assert_eq!(deepest("setoption name Skill Level value 0\n"), 1);
     assert_eq!(deepest("setoption name Level value middle\n"), 4);
+    assert_eq!(deepest("setoption name Level value medium\n"), 4);
     assert_eq!(deepest("setoption name Level value 3+0\n"), 3);
 }
 

@@ -1,57 +1,69 @@
-//! One browser: how it is told things, in which language, and what is searched for it.
+//! One browser: where its messages go, its language, its room, and what is computed for it.
 
-use crate::advice::Search;
-use crate::protocol::{NoteKind, Tell};
-use crate::table::Table;
-use crate::words::texts;
+use crate::analysis::Search;
+use crate::localization::texts;
+use crate::protocol::{NoteKind, ServerMessage};
+use crate::room::Room;
+use crate::task::TaskSlot;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use texts::{Lang, Value};
-use tokio::sync::mpsc::{Receiver, Sender, channel};
 
-/// How many messages may wait for a browser that reads slowly.
-const MOST_WAITING: usize = 256;
-/// News of a search are left out when fewer places than this are free.
-const ROOM_FOR_NEWS: usize = 128;
+/// Where the messages to a browser go, written as JSON. A connection is one, and so is whatever
+/// takes the place of a connection where there is no network.
+pub trait Outbox: Send + Sync {
+    /// Takes a message; `false` if there is no place for it, and the browser is given up.
+    fn push(&self, json: String) -> bool;
+
+    /// Whether so much is waiting that news of a running search, which grow old anyway, are better
+    /// left out.
+    fn is_congested(&self) -> bool {
+        false
+    }
+}
+
+impl Outbox for std::sync::mpsc::Sender<String> {
+    fn push(&self, json: String) -> bool {
+        self.send(json).is_ok()
+    }
+}
 
 /// One browser.
 pub struct Client {
-    /// Its number, for the session's answers.
+    /// Its number, by which a session says whose request it answers.
     pub number: u64,
-    tells: Sender<String>,
+    /// The newest question about Othello; older ones need no answer.
+    pub othello: TaskSlot,
+    /// What the laboratory or the review computes for it.
+    pub tool: TaskSlot,
+    outbox: Box<dyn Outbox>,
     czech: AtomicBool,
-    /// Whether it reads too slowly to go on with.
+    /// Whether its outbox has refused a message.
     lost: AtomicBool,
     /// What waits for the greeting, which comes first.
-    held: Mutex<Option<Vec<String>>>,
-    seat: Mutex<Option<Arc<Table>>>,
+    held_back: Mutex<Option<Vec<String>>>,
+    room: Mutex<Option<Arc<Room>>>,
     search: Mutex<Option<Search>>,
-    spoke: Mutex<Instant>,
-    /// The newest question about Othello; older ones need no answer.
-    othello: AtomicU64,
-    /// What stops the job that a tool does for it.
-    job: Mutex<Arc<AtomicBool>>,
+    last_message: Mutex<Instant>,
 }
 
 impl Client {
-    /// A browser that speaks this language, and what it is to be sent.
-    pub fn new(lang: Lang) -> (Arc<Client>, Receiver<String>) {
+    /// A browser that speaks this language.
+    pub fn new(lang: Lang, outbox: impl Outbox + 'static) -> Arc<Client> {
         static LAST: AtomicU64 = AtomicU64::new(0);
-        let (tells, told) = channel(MOST_WAITING);
-        let client = Client {
+        Arc::new(Client {
             number: LAST.fetch_add(1, Relaxed) + 1,
-            tells,
+            othello: TaskSlot::default(),
+            tool: TaskSlot::default(),
+            outbox: Box::new(outbox),
             czech: AtomicBool::new(lang == Lang::Cs),
             lost: AtomicBool::new(false),
-            held: Mutex::new(None),
-            seat: Mutex::new(None),
+            held_back: Mutex::new(None),
+            room: Mutex::new(None),
             search: Mutex::new(None),
-            spoke: Mutex::new(Instant::now()),
-            othello: AtomicU64::new(0),
-            job: Mutex::default(),
-        };
-        (Arc::new(client), told)
+            last_message: Mutex::new(Instant::now()),
+        })
     }
 
     /// Its language.
@@ -64,105 +76,97 @@ impl Client {
         self.czech.store(lang == Lang::Cs, Relaxed);
     }
 
-    /// Tells it something.
-    pub fn tell(&self, tell: &Tell) {
-        let newest_counts = matches!(tell, Tell::Thinking(_));
-        if newest_counts && self.tells.capacity() < ROOM_FOR_NEWS {
+    /// Sends it a message.
+    pub fn send(&self, message: &ServerMessage) {
+        if matches!(message, ServerMessage::Thinking(_)) && self.outbox.is_congested() {
             return;
         }
-        // Every tell is plain data, which can always be written.
-        self.tell_json(serde_json::to_string(tell).unwrap_or_default());
+        self.send_json(json(message));
     }
 
-    /// The same for something that was written already.
-    pub fn tell_json(&self, json: String) {
-        let mut held = lock(&self.held);
-        match held.as_mut() {
-            Some(held) => held.push(json),
-            None => self.send(json),
+    /// The same for a message that was written already.
+    pub fn send_json(&self, json: String) {
+        let mut held_back = lock(&self.held_back);
+        match held_back.as_mut() {
+            Some(held_back) => held_back.push(json),
+            None => self.push(json),
         }
     }
 
-    fn send(&self, json: String) {
-        if self.tells.try_send(json).is_err() {
+    fn push(&self, json: String) {
+        if !self.outbox.push(json) {
             self.lost.store(true, Relaxed);
         }
     }
 
-    /// Keeps back what is told from now on.
-    pub fn hold(&self) {
-        *lock(&self.held) = Some(Vec::new());
+    /// Holds messages back from now on.
+    pub fn hold_back(&self) {
+        *lock(&self.held_back) = Some(Vec::new());
     }
 
-    /// Tells this, and then what was kept back.
-    pub fn release(&self, first: &Tell) {
-        let mut held = lock(&self.held);
-        self.send(serde_json::to_string(first).unwrap_or_default());
-        for json in held.take().unwrap_or_default() {
-            self.send(json);
+    /// Sends this, then what was held back.
+    pub fn release(&self, first: &ServerMessage) {
+        let mut held_back = lock(&self.held_back);
+        self.push(json(first));
+        for json in held_back.take().unwrap_or_default() {
+            self.push(json);
         }
     }
 
-    /// Tells it a sentence.
+    /// Sends it a sentence.
     pub fn note(&self, kind: NoteKind, text: String) {
-        self.tell(&Tell::Note { kind, text });
+        self.send(&ServerMessage::Note { kind, text });
     }
 
-    /// Says what it did wrong, in the words of a message.
+    /// Says why a request is refused: the text of this id.
     pub fn refuse(&self, id: &str, arguments: &[(&str, Value<'_>)]) {
         self.note(NoteKind::Error, texts(self.lang()).format(id, arguments));
     }
 
-    /// Whether something that had to be told could not be.
+    /// Whether a message could not be delivered.
     pub fn is_lost(&self) -> bool {
         self.lost.load(Relaxed)
     }
 
-    /// The table it sits at.
-    pub fn table(&self) -> Option<Arc<Table>> {
-        lock(&self.seat).clone()
+    /// The room it is in.
+    pub fn room(&self) -> Option<Arc<Room>> {
+        lock(&self.room).clone()
     }
 
-    /// Sits down elsewhere, or nowhere. Whatever was searched for it ends.
-    pub fn sit(&self, table: Option<Arc<Table>>) {
+    /// Goes to another room, or to none. Whatever was searched for it ends.
+    pub fn set_room(&self, room: Option<Arc<Room>>) {
         self.set_search(None);
-        *lock(&self.seat) = table;
+        *lock(&self.room) = room;
     }
 
     /// Ends the search that was made for it and puts another in its place.
     pub fn set_search(&self, search: Option<Search>) {
         let last = std::mem::replace(&mut *lock(&self.search), search);
         if let Some(purpose) = last.and_then(|last| last.end()) {
-            self.tell(&Tell::ThinkingEnded { purpose });
+            self.send(&ServerMessage::ThinkingEnded { purpose });
         }
     }
 
-    /// The number of another question about Othello; nobody waits for the ones before.
-    pub fn another_question(&self) -> u64 {
-        self.othello.fetch_add(1, Relaxed) + 1
+    /// Ends what Othello and the tools compute for it.
+    pub fn cancel_tasks(&self) {
+        self.othello.cancel();
+        self.tool.cancel();
     }
 
-    /// Whether the answer to a question about Othello is still wanted.
-    pub fn waits_for(&self, question: u64) -> bool {
-        self.othello.load(Relaxed) == question && !self.is_lost()
+    /// It has sent a message just now.
+    pub fn touch(&self) {
+        *lock(&self.last_message) = Instant::now();
     }
 
-    /// Ends the job that a tool does for it; what will stop the next one.
-    pub fn another_job(&self) -> Arc<AtomicBool> {
-        let fresh = Arc::new(AtomicBool::new(false));
-        std::mem::replace(&mut *lock(&self.job), fresh.clone()).store(true, Relaxed);
-        fresh
+    /// How long ago its last message came.
+    pub fn idle_for(&self) -> Duration {
+        lock(&self.last_message).elapsed()
     }
+}
 
-    /// It has said something just now.
-    pub fn heard(&self) {
-        *lock(&self.spoke) = Instant::now();
-    }
-
-    /// For how long it has said nothing.
-    pub fn silent_for(&self) -> Duration {
-        lock(&self.spoke).elapsed()
-    }
+/// Every message is plain data, which can always be written.
+fn json(message: &ServerMessage) -> String {
+    serde_json::to_string(message).unwrap_or_default()
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

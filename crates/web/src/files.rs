@@ -1,40 +1,40 @@
 //! Games that come from files and go to them. The page reads and writes the files themselves.
 
-use crate::answers::MOST_NODES;
 use crate::client::Client;
-use crate::house::House;
-use crate::protocol::{FileFormat, NoteKind, Tell};
-use crate::table::{NO_TAKEBACK, Table};
-use crate::{shapes, words};
-use chess::{NodeId, Setup};
+use crate::handlers::MAX_NODES;
+use crate::protocol::{FileFormat, NoteKind, ServerMessage};
+use crate::registry::Registry;
+use crate::room::{NO_TAKEBACK, Room};
+use crate::{conversions, localization};
+use chess::{Game, NodeId, Setup};
 use play::files::{FileError, Kind, SavedGame};
 use play::{Player, Settings};
 use std::path::Path;
 use std::sync::Arc;
 
 /// Longer names are cut.
-const LONGEST_NAME: usize = 100;
+const MAX_NAME: usize = 100;
 
 /// Tells a browser its game as a file. With a name, the game is saved under it from now on.
-pub fn export(client: &Client, table: &Table, format: FileFormat, node: u32, name: Option<String>) {
+pub fn export(client: &Client, room: &Room, format: FileFormat, node: u32, name: Option<String>) {
     let kind = match format {
         FileFormat::Pgn => Kind::Pgn,
         FileFormat::Fen => Kind::Fen,
         FileFormat::Sch => Kind::Sch,
         FileFormat::Txt => Kind::Txt,
     };
-    let (mut game, sides) = table.with_scene(|scene| (scene.game.clone(), scene.sides));
+    let (mut game, sides) = room.with_scene(|scene| (Game::clone(&scene.game), scene.sides));
     if !game.go_to(NodeId::from_number(node)) {
         return client.refuse("play-no-such-place", &[]);
     }
     game.remove_tag(NO_TAKEBACK);
     let text = SavedGame::new(game, Some(sides)).to_text(kind);
     let wished = name.as_deref().map(|name| file_name(name, kind));
-    let known = || table.file().map(|name| file_name(&name, kind));
+    let known = || room.file().map(|name| file_name(&name, kind));
     let name = wished.clone().or_else(known).unwrap_or_else(|| file_name("horizont", kind));
-    client.tell(&Tell::File { name, text });
+    client.send(&ServerMessage::File { name, text });
     if let Some(name) = wished {
-        table.set_file(name);
+        room.set_file(name);
     }
 }
 
@@ -45,14 +45,14 @@ fn file_name(name: &str, kind: Kind) -> String {
         Some(_) => &name[..name.len() - 4],
         None => name,
     };
-    let stem: String = stem.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+    let stem: String = stem.chars().filter(|c| !c.is_control()).take(MAX_NAME).collect();
     let stem = if stem.trim().is_empty() { "horizont" } else { stem.trim() };
     format!("{stem}.{}", kind.extension())
 }
 
-/// Reads a game and puts it on the table for all who sit there. The computer waits: whoever opens
+/// Reads a game and starts it for all in the room. The computer waits: whoever opens
 /// a game may want to look at it first.
-pub fn import(house: &House, client: &Arc<Client>, table: &Table, name: &str, text: &str) {
+pub fn import(registry: &Registry, client: &Arc<Client>, room: &Room, name: &str, text: &str) {
     let kind = Kind::of(Path::new(name)).unwrap_or_else(|| kind_of_content(text));
     let shown = if name.trim().is_empty() { kind.extension() } else { name };
     let saved = match SavedGame::from_bytes(text.as_bytes(), kind) {
@@ -60,25 +60,26 @@ pub fn import(house: &House, client: &Arc<Client>, table: &Table, name: &str, te
         Err(problem) => {
             let error = FileError::Content { kind, problem };
             let sentence =
-                wording::file_error(Path::new(shown), &error, words::texts(client.lang()));
+                wording::file_error(Path::new(shown), &error, localization::texts(client.lang()));
             return client.note(NoteKind::Error, sentence);
         }
     };
-    if shapes::size(&saved.game) > MOST_NODES {
+    if conversions::size(&saved.game) > MAX_NODES {
         return client.refuse("web-game-too-large", &[]);
     }
-    let (sides, level) = table.with_scene(|scene| (scene.sides, scene.level));
+    let (sides, level) = room.with_scene(|scene| (scene.sides, scene.level));
     let sides = saved.sides.unwrap_or(sides);
     let levels = [sides.white, sides.black].into_iter().find_map(|player| match player {
         Player::Computer(level) => Some(level),
         Player::Human => None,
     });
     let level = levels.unwrap_or(level);
-    let settings = Settings { game: saved.game, sides, level, paused: true, ..Settings::default() };
+    let settings =
+        Settings { game: saved.game.into(), sides, level, paused: true, ..Settings::default() };
     let file = (!name.trim().is_empty()).then(|| file_name(name, kind));
-    house.begin(client, settings, file);
+    registry.new_game(client, settings, file);
     for notice in saved.notices {
-        let sentence = wording::notice(notice, words::texts(client.lang()));
+        let sentence = wording::notice(notice, localization::texts(client.lang()));
         client.note(NoteKind::Info, sentence);
     }
 }
@@ -115,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn content_tells_its_kind() {
+    fn the_kind_is_known_by_content() {
         assert_eq!(kind_of_content("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), Kind::Fen);
         assert_eq!(kind_of_content("1. e4 e5 2. Nf3 *"), Kind::Pgn);
         assert_eq!(kind_of_content("1. e2-e4 e7-e5 2. Jg1-f3"), Kind::Txt);

@@ -1,27 +1,28 @@
 //! The list of games that are kept.
 
 use crate::client::Client;
-use crate::house::House;
-use crate::protocol::{ListedGame, Tell};
-use crate::shapes;
-use crate::words::manner;
+use crate::conversions;
+use crate::localization::manner;
+use crate::protocol::{ListedGame, ServerMessage};
+use crate::registry::Registry;
 use play::AutosaveEntry;
 use std::time::{SystemTime, UNIX_EPOCH};
 use texts::Lang;
 
 /// Who looks for an older game finds its file in the folder.
-const MOST_LISTED: usize = 50;
+const MAX_LISTED: usize = 50;
 
 /// Tells a browser which games it can go on with, the newest first.
-pub fn list(house: &House, client: &Client) {
-    let kept = house.autosaves.as_ref().map(|autosaves| (autosaves, autosaves.newest(MOST_LISTED)));
+pub fn list(registry: &Registry, client: &Client) {
+    let kept =
+        registry.autosaves.as_ref().map(|autosaves| (autosaves, autosaves.newest(MAX_LISTED)));
     let games = kept.map(|(autosaves, games)| {
         let ours = games
             .into_iter()
-            .filter(|game| house.has(&game.name) || !autosaves.is_in_use(&game.name));
+            .filter(|game| registry.has(&game.name) || !autosaves.is_in_use(&game.name));
         ours.map(|game| listed(&game, client.lang())).collect()
     });
-    client.tell(&Tell::Games { games: games.unwrap_or_default() });
+    client.send(&ServerMessage::Games { games: games.unwrap_or_default() });
 }
 
 fn listed(kept: &AutosaveEntry, lang: Lang) -> ListedGame {
@@ -33,7 +34,7 @@ fn listed(kept: &AutosaveEntry, lang: Lang) -> ListedGame {
     ListedGame {
         game: kept.name.clone(),
         moves: game.moves().len(),
-        sides: shapes::sides(&kept.saved.sides),
+        sides: conversions::sides(&kept.saved.sides),
         result: game.outcome().map(|outcome| outcome.result().token()),
         written: written(kept.written.unwrap_or(UNIX_EPOCH)),
         last,

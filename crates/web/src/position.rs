@@ -1,7 +1,7 @@
 //! Everything about a position that the page can't know itself.
 
-use crate::protocol as told;
-use crate::{shapes, words};
+use crate::protocol;
+use crate::{conversions, localization};
 use chess::{Board, Color, Game, NodeId};
 use engine::eval::nnue::Network;
 use engine::eval::{Explanation, FULL_SCALE, explain};
@@ -10,24 +10,23 @@ use std::collections::BTreeMap;
 use texts::{Lang, Texts};
 
 /// What there is to say about a node; `None` if the game has no such.
-pub fn of(game: &Game, node: NodeId, lang: Lang) -> Option<told::Position> {
+pub fn of(game: &Game, node: NodeId, lang: Lang) -> Option<protocol::Position> {
     let board = game.node(node)?.board();
     let captured = play::captured(game.start(), board);
-    let roles = |taken: &[chess::Role]| taken.iter().copied().map(shapes::role).collect();
-    let mut shown = game.clone();
-    shown.go_to(node);
-    Some(told::Position {
+    let roles = |taken: &[chess::Role]| taken.iter().copied().map(conversions::role).collect();
+    Some(protocol::Position {
         node: node.number(),
         dests: destinations(board),
         moves: board.legal_moves().len(),
         opening: opening(game, node),
-        table: Verdict::of(board).map(|verdict| verdict_in_words(verdict, words::texts(lang))),
-        captured: told::Captured {
+        table: Verdict::of(board)
+            .map(|verdict| verdict_in_words(verdict, localization::texts(lang))),
+        captured: protocol::Captured {
             white: roles(&captured.white),
             black: roles(&captured.black),
             balance: captured.balance,
         },
-        eval: shown.outcome().is_none().then(|| evaluation(board, words::texts(lang))),
+        eval: game.outcome_at(node).is_none().then(|| evaluation(board, localization::texts(lang))),
     })
 }
 
@@ -45,13 +44,13 @@ fn destinations(board: &Board) -> BTreeMap<String, Vec<String>> {
     dests
 }
 
-fn opening(game: &Game, node: NodeId) -> Option<told::Opening> {
+fn opening(game: &Game, node: NodeId) -> Option<protocol::Opening> {
     let opening = book::names::of_line(game, node)?;
-    let name = told::Both { cs: opening.czech(), en: opening.english().to_string() };
-    Some(told::Opening { eco: opening.eco.to_string(), name })
+    let name = protocol::Both { cs: opening.czech(), en: opening.english().to_string() };
+    Some(protocol::Opening { eco: opening.eco.to_string(), name })
 }
 
-fn verdict_in_words(verdict: Verdict, texts: &Texts) -> told::TableVerdict {
+fn verdict_in_words(verdict: Verdict, texts: &Texts) -> protocol::TableVerdict {
     let mate = match verdict {
         Verdict::Draw => 0,
         Verdict::Mate { winner, moves, .. } => {
@@ -59,14 +58,14 @@ fn verdict_in_words(verdict: Verdict, texts: &Texts) -> told::TableVerdict {
             if winner == Color::White { moves } else { -moves }
         }
     };
-    told::TableVerdict { mate, text: wording::verdict(verdict, texts) }
+    protocol::TableVerdict { mate, text: wording::verdict(verdict, texts) }
 }
 
-fn evaluation(board: &Board, texts: &Texts) -> told::Evaluation {
+fn evaluation(board: &Board, texts: &Texts) -> protocol::Evaluation {
     let explanation = explain(board);
     let judge = Network::embedded();
     let network = judge.evaluate(board);
-    told::Evaluation {
+    protocol::Evaluation {
         total: explanation.total(),
         terms: terms(&explanation, texts),
         network: if board.turn() == Color::White { network } else { -network },
@@ -79,20 +78,20 @@ fn evaluation(board: &Board, texts: &Texts) -> told::Evaluation {
 }
 
 /// The terms that say anything here, those that say most first.
-fn terms(explanation: &Explanation, texts: &Texts) -> Vec<told::Term> {
-    let mut terms: Vec<told::Term> = explanation
+fn terms(explanation: &Explanation, texts: &Texts) -> Vec<protocol::Term> {
+    let mut terms: Vec<protocol::Term> = explanation
         .terms
         .iter()
         .map(|score| {
             let (white, black) =
                 (explanation.worth_now(score.white), explanation.worth_now(score.black));
             let name = texts.get(&format!("eval-term-{}", score.term.id()));
-            told::Term { name, value: (white - black).round() as i32 }
+            protocol::Term { name, value: (white - black).round() as i32 }
         })
         .collect();
     if explanation.judgement.scale < FULL_SCALE {
         let value = explanation.lost_to_draws().round() as i32;
-        terms.push(told::Term { name: texts.get("eval-hard-to-win"), value });
+        terms.push(protocol::Term { name: texts.get("eval-hard-to-win"), value });
     }
     terms.retain(|term| term.value != 0);
     terms.sort_by_key(|term| std::cmp::Reverse(term.value.abs()));

@@ -1,7 +1,7 @@
 //! What page and server say to each other: the same as `page/src/protocol.ts`, which explains it.
 
-use crate::othello::{OthelloAnswer, OthelloGame, OthelloWish};
-use crate::tools::{LabPart, LabPlace, LabWish, ReviewPart};
+use crate::othello::{OthelloGame, OthelloReply, OthelloRequest};
+use crate::tools::{LabPosition, LabReply, LabRequest, ReviewReply};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use texts::Lang;
@@ -52,11 +52,17 @@ impl From<Language> for Lang {
 pub enum Level {
     Lowest,
     Low,
-    Middle,
+    #[serde(alias = "middle")]
+    Medium,
     High,
     Full,
-    Depths { main: u32, quiescence: u32 },
-    Elo { elo: u32 },
+    Depths {
+        main: u32,
+        quiescence: u32,
+    },
+    Elo {
+        elo: u32,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,7 +100,7 @@ pub enum Topic {
 /// What the page asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case")]
-pub enum Ask {
+pub enum ClientMessage {
     Join { game: Option<String>, lang: Language },
     Lang { lang: Language },
     Move { node: u32, text: String },
@@ -117,8 +123,8 @@ pub enum Ask {
     Import { name: String, text: String },
     Games,
     Help { topic: Topic },
-    Othello { id: u64, game: OthelloGame, wish: OthelloWish },
-    Lab { id: u64, place: LabPlace, wish: LabWish },
+    Othello { id: u64, game: OthelloGame, request: OthelloRequest },
+    Lab { id: u64, position: LabPosition, request: LabRequest },
     Review { id: u64, pgn: Option<String>, nodes: u64 },
     ToolStop,
 }
@@ -295,7 +301,7 @@ pub struct ListedGame {
 /// What the server tells.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "tell", rename_all = "snake_case")]
-pub enum Tell {
+pub enum ServerMessage {
     Hello { version: &'static str, game: String, cores: usize, limits: Limits },
     Scene(Scene),
     Position(Position),
@@ -308,9 +314,9 @@ pub enum Tell {
     File { name: String, text: String },
     Games { games: Vec<ListedGame> },
     Help { topic: Topic, text: String },
-    Othello { id: u64, answer: OthelloAnswer },
-    Lab { id: u64, part: LabPart },
-    Review { id: u64, part: ReviewPart },
+    Othello { id: u64, answer: OthelloReply },
+    Lab { id: u64, part: LabReply },
+    Review { id: u64, part: ReviewReply },
     Full { text: String },
 }
 
@@ -330,7 +336,7 @@ mod tests {
 
     /// What serde names when it meets something unknown.
     fn known(json: &str) -> String {
-        serde_json::from_str::<Ask>(json).unwrap_err().to_string()
+        serde_json::from_str::<ClientMessage>(json).unwrap_err().to_string()
     }
 
     #[test]
@@ -344,7 +350,10 @@ mod tests {
     #[test]
     fn both_sides_know_the_same_answers() {
         let source = include_str!("protocol.rs");
-        let body = source.split("pub enum Tell {").nth(1).and_then(|rest| rest.split("\n}").next());
+        let body = source
+            .split("pub enum ServerMessage {")
+            .nth(1)
+            .and_then(|rest| rest.split("\n}").next());
         let snake = |name: &str| {
             let mut snake = String::new();
             for (index, letter) in name.char_indices() {
@@ -380,7 +389,7 @@ mod tests {
 
     #[test]
     fn questions_have_the_same_parts_on_both_sides() {
-        let ours = between(include_str!("protocol.rs"), "pub enum Ask {", "\n}").unwrap();
+        let ours = between(include_str!("protocol.rs"), "pub enum ClientMessage {", "\n}").unwrap();
         for ask in words("ask") {
             let theirs = between(TYPESCRIPT, &format!("ask: \"{ask}\""), "}").unwrap();
             let camel: String =
@@ -416,15 +425,15 @@ mod tests {
 
     #[test]
     fn questions_are_read() {
-        let ask = |json: &str| serde_json::from_str::<Ask>(json).unwrap();
-        assert_eq!(ask(r#"{"ask":"undo"}"#), Ask::Undo);
+        let ask = |json: &str| serde_json::from_str::<ClientMessage>(json).unwrap();
+        assert_eq!(ask(r#"{"ask":"undo"}"#), ClientMessage::Undo);
         assert_eq!(
             ask(r#"{"ask":"level","level":{"kind":"elo","elo":1500},"pace":{"kind":"free"}}"#),
-            Ask::Level { level: Level::Elo { elo: 1500 }, pace: Pace::Free }
+            ClientMessage::Level { level: Level::Elo { elo: 1500 }, pace: Pace::Free }
         );
         assert_eq!(
             ask(r#"{"ask":"join","game":null,"lang":"cs"}"#),
-            Ask::Join { game: None, lang: Language::Cs }
+            ClientMessage::Join { game: None, lang: Language::Cs }
         );
     }
 }

@@ -1,4 +1,4 @@
-//! As many browsers as the house holds, all playing at once: every move is answered, the next one
+//! As many browsers as the registry holds, all playing at once: every move is answered, the next one
 //! that comes is told politely that there is no room, and memory stays bounded. With
 //! `HORIZONT_LONG=1` for a minute.
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use support::{Browser, connect, long, server};
 use tungstenite::Message;
-use web::MOST_CLIENTS;
+use web::MAX_CLIENTS;
 
 /// What the program has in memory, in megabytes; `None` where the system does not say so.
 fn resident_megabytes() -> Option<u64> {
@@ -67,7 +67,7 @@ fn as_many_as_there_is_room_for() {
     let folder = tempfile::tempdir().unwrap();
     let address = server(folder.path());
     let mut browsers: Vec<Browser> =
-        (0..MOST_CLIENTS).map(|_| Browser::join(address, None)).collect();
+        (0..MAX_CLIENTS).map(|_| Browser::join(address, None)).collect();
     let mut late = connect(address);
     late.send(Message::text(r#"{"ask":"join","game":null,"lang":"cs"}"#)).unwrap();
     let full: Value = serde_json::from_str(late.read().unwrap().to_text().unwrap()).unwrap();
@@ -89,7 +89,7 @@ fn as_many_as_there_is_room_for() {
     let mut answers: Vec<Duration> =
         players.into_iter().flat_map(|player| player.join().unwrap()).collect();
     answers.sort();
-    assert!(answers.len() >= MOST_CLIENTS);
+    assert!(answers.len() >= MAX_CLIENTS);
     let (middle, last) = (answers[answers.len() / 2], answers[answers.len() - 1]);
     println!("{} answers: half within {middle:?}, all within {last:?}", answers.len());
     if let Some(megabytes) = resident_megabytes() {

@@ -1,8 +1,8 @@
-//! Why a move that someone typed can not be played.
+//! Why a move that someone typed can't be played.
 
 use super::role_name;
-use chess::{MoveError, Notation, Reason, Square};
-use texts::{Texts, Value};
+use chess::{Letters, MoveError, Notation, Reason, Square};
+use texts::{Lang, Texts, Value};
 
 /// Why a text is no move here, in one sentence.
 pub fn move_error(error: &MoveError, texts: &Texts) -> String {
@@ -51,11 +51,19 @@ fn square(square: Square) -> Value<'static> {
     square.to_string().into()
 }
 
-/// The short notation of the language's letters.
-pub fn short_notation(texts: &Texts) -> Notation {
+/// The letters that the language has for pieces.
+pub fn letters(texts: &Texts) -> Letters {
     match texts.lang() {
-        texts::Lang::Cs => Notation::SanCzech,
-        texts::Lang::En => Notation::San,
+        Lang::Cs => Letters::Czech,
+        Lang::En => Letters::English,
+    }
+}
+
+/// The short notation with these letters.
+pub fn short_notation(texts: &Texts) -> Notation {
+    match letters(texts) {
+        Letters::Czech => Notation::SanCzech,
+        Letters::English => Notation::San,
     }
 }
 
@@ -64,7 +72,6 @@ mod tests {
     use super::*;
     use chess::Board;
     use std::collections::BTreeSet;
-    use texts::Lang;
 
     /// A move for every error: the position, the text, a word of the answer in each language.
     const WRONG: &[(&str, &str, &str, &str)] = &[

@@ -1,17 +1,17 @@
 //! What the session tells, in sentences.
 
 use crate::{
-    claim, decimal, fen_error, file_error, invalid_position, io_problem, level_name, move_error,
-    notice, outcome, score, short_notation, side, verdict,
+    claim, fen_error, file_error, invalid_position, io_problem, letters, level_name, line,
+    move_error, notice, numbered_move, outcome, score, short_notation, side, verdict,
 };
-use chess::{Board, Color, Letters, Move, Role};
+use chess::{Board, Color, Move, Role};
 use play::score_units::ScoreUnit;
 use play::{
     Advice, AutosaveEntry, Line, Moved, Note, Pace, Player, SearchPurpose, Sides, Verdict, Weighted,
 };
 use std::path::Path;
-use std::time::{Duration, SystemTime};
-use texts::{Lang, Texts, Value};
+use std::time::SystemTime;
+use texts::{Texts, Value};
 
 /// What the words depend on besides the note.
 pub struct Manner<'a> {
@@ -126,28 +126,14 @@ impl Manner<'_> {
         board.write_move(mv, short_notation(self.texts))
     }
 
-    /// The same with its number before it: `3. Jf3`, `3… Jc6`.
+    /// The same with its number before it: `3.Jf3`, `3…Jc6`.
     pub fn numbered(&self, board: &Board, mv: Move) -> String {
-        let dots = match board.turn() {
-            Color::White => ".".to_string(),
-            Color::Black => self.texts.shown("…"),
-        };
-        format!("{}{dots} {}", board.fullmove_number(), self.san(board, mv))
+        numbered_move(board, mv, self.texts)
     }
 
     /// The beginning of a line, with move numbers.
     pub fn line(&self, board: &Board, moves: &[Move], longest: usize) -> String {
-        let mut board = *board;
-        let mut words = Vec::new();
-        for (passed, &mv) in moves.iter().take(longest).enumerate() {
-            if !board.is_legal(mv) {
-                break;
-            }
-            let numbered = passed == 0 || board.turn() == Color::White;
-            words.push(if numbered { self.numbered(&board, mv) } else { self.san(&board, mv) });
-            board.play(mv);
-        }
-        words.join(" ")
+        line(board, moves, longest, self.texts)
     }
 
     /// What is recommended, in the words of a message that takes move, score, depth and line.
@@ -243,12 +229,12 @@ impl Manner<'_> {
         match pace {
             Pace::Free => self.get("play-pace-free"),
             Pace::PerMove(time) => {
-                let seconds = decimal(&format!("{}", time.as_secs_f64()), self.texts);
+                let seconds = time.as_secs_f64();
                 self.format("play-pace-move", &[("seconds", seconds.into())])
             }
             Pace::Clock { base, increment } => {
-                let minutes = decimal(&format!("{}", base.as_secs_f64() / 60.0), self.texts);
-                let seconds = decimal(&format!("{}", increment.as_secs_f64()), self.texts);
+                let minutes = base.as_secs_f64() / 60.0;
+                let seconds = increment.as_secs_f64();
                 let arguments = [("minutes", minutes.into()), ("seconds", seconds.into())];
                 self.format("play-pace-clock", &arguments)
             }
@@ -285,10 +271,7 @@ impl Manner<'_> {
 
     /// The letters of the pieces that a pawn may become: `D/V/S/J`.
     pub fn promotion_letters(&self) -> String {
-        let letters = match self.texts.lang() {
-            Lang::Cs => Letters::Czech,
-            Lang::En => Letters::English,
-        };
+        let letters = letters(self.texts);
         let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
         roles.map(|role| letters.of(role).to_string()).join("/")
     }
@@ -319,17 +302,7 @@ fn plain_id(note: &Note) -> Option<&'static str> {
         Note::SaveWhere => "play-save-where",
         Note::Resumed => "play-resumed",
         Note::NoUnfinishedGames => "play-nothing-kept",
+        Note::NoFiles => "play-no-files",
         _ => return None,
     })
-}
-
-/// A clock as people read it: `4:59`, `1:02:03`, and tenths when there is little left.
-pub fn clock_face(left: Duration) -> String {
-    let seconds = left.as_secs();
-    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    match (hours, minutes, rest) {
-        (0, 0, 0..20) => format!("0:{rest:02}.{}", left.subsec_millis() / 100),
-        (0, minutes, rest) => format!("{minutes}:{rest:02}"),
-        (hours, minutes, rest) => format!("{hours}:{minutes:02}:{rest:02}"),
-    }
 }

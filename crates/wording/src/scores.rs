@@ -1,16 +1,15 @@
-//! Scores and numbers as the language writes them.
+//! Scores as the language writes them.
 
 use engine::score::Score;
 use play::score_units::{DisplayScore, ScoreUnit};
-use texts::{Lang, Texts};
+use texts::Texts;
 
 /// A score with its sign, such as `+1.25`, or the mate it stands for.
 pub fn score(score: Score, unit: ScoreUnit, texts: &Texts) -> String {
     match unit.show(score) {
-        DisplayScore::Pawns(hundredths) => signed(f64::from(hundredths) / 100.0, 2, texts),
-        DisplayScore::Centipawns(number) | DisplayScore::Points(number) => {
-            signed(f64::from(number), 0, texts)
-        }
+        DisplayScore::Pawns(hundredths) => texts.signed(f64::from(hundredths) / 100.0, 2),
+        // Points of the program Šachy have no thousands, nor have centipawns.
+        DisplayScore::Centipawns(number) | DisplayScore::Points(number) => ungrouped(number, texts),
         DisplayScore::Mate(moves) if moves > 0 => {
             texts.format("score-mates", &[("moves", moves.into())])
         }
@@ -18,26 +17,18 @@ pub fn score(score: Score, unit: ScoreUnit, texts: &Texts) -> String {
     }
 }
 
-fn signed(number: f64, places: usize, texts: &Texts) -> String {
-    if number == 0.0 {
-        return decimal(&format!("{:.places$}", 0.0), texts);
+fn ungrouped(number: i32, texts: &Texts) -> String {
+    match number {
+        0 => "0".to_string(),
+        number => texts.shown(&format!("{number:+}").replace('-', "−")),
     }
-    decimal(&format!("{number:+.places$}"), texts)
-}
-
-/// A number written with a point and a hyphen, in the language's own way.
-pub fn decimal(number: &str, texts: &Texts) -> String {
-    let number = number.replace('-', "−");
-    texts.shown(&match texts.lang() {
-        Lang::Cs => number.replace('.', ","),
-        Lang::En => number,
-    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use engine::score::{mate_in, mated_in};
+    use texts::Lang;
 
     #[test]
     fn in_both_languages() {

@@ -1,13 +1,13 @@
 //! Our own book: positions sorted by key, their moves in one array, as the ZČU report describes.
 
-mod place;
+mod packed_position;
 mod text;
 
-pub use text::{Candidate, Page, TextError, read, write};
+pub use text::{BookPosition, Candidate, TextError, read, write};
 
 use crate::Weighted;
 use chess::{Board, Move};
-use place::Place;
+use packed_position::PackedPosition;
 use std::sync::OnceLock;
 
 /// The book that the program carries, made by `horizont book grow`.
@@ -24,7 +24,7 @@ const END: Weighted = Weighted { mv: Move::NONE, weight: 0 };
 #[derive(Debug)]
 pub struct OwnBook {
     keys: Vec<u64>,
-    places: Vec<Place>,
+    packed: Vec<PackedPosition>,
     firsts: Vec<u32>,
     moves: Vec<Weighted>,
     key_of: fn(&Board) -> u64,
@@ -38,28 +38,28 @@ impl OwnBook {
         BOOK.get_or_init(|| OwnBook::new(&read(TEXT).unwrap_or_default()))
     }
 
-    /// The pages of the book that the program carries, with the scores behind its weights.
-    pub fn embedded_pages() -> Vec<Page> {
+    /// The positions of the book that the program carries, with the scores behind its weights.
+    pub fn embedded_positions() -> Vec<BookPosition> {
         read(TEXT).unwrap_or_default()
     }
 
-    /// A book of these pages. Of two pages for one position, the first counts; moves without
+    /// A book of these positions. Of two positions for one position, the first counts; moves without
     /// weight are left out.
-    pub fn new(pages: &[Page]) -> OwnBook {
-        OwnBook::with_keys(pages, Board::key)
+    pub fn new(positions: &[BookPosition]) -> OwnBook {
+        OwnBook::with_keys(positions, Board::key)
     }
 
-    fn with_keys(pages: &[Page], key_of: fn(&Board) -> u64) -> OwnBook {
-        let mut order: Vec<(u64, &Page)> =
-            pages.iter().map(|page| (key_of(&page.board), page)).collect();
+    fn with_keys(positions: &[BookPosition], key_of: fn(&Board) -> u64) -> OwnBook {
+        let mut order: Vec<(u64, &BookPosition)> =
+            positions.iter().map(|position| (key_of(&position.board), position)).collect();
         order.sort_by_key(|(key, _)| *key);
         let mut book =
-            OwnBook { keys: vec![], places: vec![], firsts: vec![], moves: vec![], key_of };
-        for (key, page) in order {
+            OwnBook { keys: vec![], packed: vec![], firsts: vec![], moves: vec![], key_of };
+        for (key, position) in order {
             book.keys.push(key);
-            book.places.push(Place::of(&page.board));
+            book.packed.push(PackedPosition::of(&position.board));
             book.firsts.push(book.moves.len() as u32);
-            let played = page.moves.iter().filter(|candidate| candidate.weight > 0);
+            let played = position.moves.iter().filter(|candidate| candidate.weight > 0);
             book.moves.extend(played.map(|c| Weighted { mv: c.mv, weight: c.weight }));
             book.moves.push(END);
         }
@@ -74,10 +74,10 @@ impl OwnBook {
     /// The moves of a position; none when it is not in the book.
     pub fn moves(&self, board: &Board) -> &[Weighted] {
         let key = (self.key_of)(board);
-        let place = Place::of(board);
+        let packed = PackedPosition::of(board);
         let start = self.keys.partition_point(|known| *known < key);
         let equal = self.keys[start..].iter().take_while(|known| **known == key).count();
-        let found = (start..start + equal).find(|&index| self.places[index] == place);
+        let found = (start..start + equal).find(|&index| self.packed[index] == packed);
         let Some(index) = found else { return &[] };
         let from = &self.moves[self.firsts[index] as usize..];
         let end = from.iter().position(|choice| *choice == END).unwrap_or(from.len());

@@ -12,7 +12,7 @@ use std::fmt::Write;
 
 /// A position of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct BookPosition {
     /// The position.
     pub board: Board,
     /// What was looked at there, best first.
@@ -58,18 +58,20 @@ pub enum TextProblem {
 }
 
 /// Reads the text of a book.
-pub fn read(text: &str) -> Result<Vec<Page>, TextError> {
+pub fn read(text: &str) -> Result<Vec<BookPosition>, TextError> {
     let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
-    let pages = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    pages.map(|(line, text)| page(text).map_err(|problem| TextError { line, problem })).collect()
+    let positions = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    positions
+        .map(|(line, text)| position(text).map_err(|problem| TextError { line, problem }))
+        .collect()
 }
 
-fn page(line: &str) -> Result<Page, TextProblem> {
+fn position(line: &str) -> Result<BookPosition, TextProblem> {
     let (position, moves) = line.split_once(';').ok_or(TextProblem::NoPosition)?;
     let board = Board::from_fen(position.trim())?;
     let moves = moves.split(',').map(str::trim).filter(|text| !text.is_empty());
     let moves = moves.map(|text| candidate(&board, text)).collect::<Result<_, _>>()?;
-    Ok(Page { board, moves })
+    Ok(BookPosition { board, moves })
 }
 
 fn candidate(board: &Board, text: &str) -> Result<Candidate, TextProblem> {
@@ -88,21 +90,21 @@ fn candidate(board: &Board, text: &str) -> Result<Candidate, TextProblem> {
 }
 
 /// Writes the text of a book, which [`read`] reads back.
-pub fn write(pages: &[Page]) -> String {
+pub fn write(positions: &[BookPosition]) -> String {
     let mut text = String::new();
-    for page in pages {
-        let fen = page.board.fen();
+    for position in positions {
+        let fen = position.board.fen();
         let mut fields = fen.split(' ');
         for field in fields.by_ref().take(3) {
             _ = write!(text, "{field} ");
         }
         text.push_str(fields.next().unwrap_or("-"));
-        for (index, candidate) in page.moves.iter().enumerate() {
-            let mv = page.board.write_move(candidate.mv, Notation::San);
+        for (index, candidate) in position.moves.iter().enumerate() {
+            let mv = position.board.write_move(candidate.mv, Notation::San);
             let mark = if index == 0 { ';' } else { ',' };
             _ = write!(text, "{mark} {mv} {} {:+}", candidate.weight, candidate.score);
         }
-        if page.moves.is_empty() {
+        if position.moves.is_empty() {
             text.push(';');
         }
         text.push('\n');

@@ -23,13 +23,6 @@ pub struct Filter {
     pub side: Option<Color>,
 }
 
-/// What stays in the book.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept {
-    /// In how many games a move must have been played.
-    pub min_games: u32,
-}
-
 /// One move of one position, and how often it was played and with what success.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Count {
@@ -140,26 +133,26 @@ impl Counter {
     }
 
     /// Writes the book; how many entries it has.
-    pub fn write(mut self, kept: Kept, target: &Path) -> io::Result<u64> {
+    pub fn write(mut self, min_games: u32, target: &Path) -> io::Result<u64> {
         put_together(&mut self.buffer);
         let mut writer = Writer::new(target)?;
         let mut position: Vec<Count> = Vec::new();
         let mut merged = Merged::new(self.runs, self.buffer)?;
         while let Some(count) = merged.next()? {
             if position.first().is_some_and(|first| first.key != count.key) {
-                writer.add(&mut entries(&position, kept))?;
+                writer.add(&mut entries(&position, min_games))?;
                 position.clear();
             }
             position.push(count);
         }
-        writer.add(&mut entries(&position, kept))?;
+        writer.add(&mut entries(&position, min_games))?;
         writer.finish()
     }
 }
 
 /// The entries of one position. Weights are points, scaled down together when they do not fit;
 /// a move that never brought a point is left out, as Polyglot does.
-fn entries(position: &[Count], kept: Kept) -> Vec<Entry> {
+fn entries(position: &[Count], min_games: u32) -> Vec<Entry> {
     let most = position.iter().map(|count| count.points).max().unwrap_or(0);
     let scale = |points: u32| match most > u32::from(u16::MAX) {
         true => (u64::from(points) * u64::from(u16::MAX) / u64::from(most)) as u16,
@@ -167,7 +160,7 @@ fn entries(position: &[Count], kept: Kept) -> Vec<Entry> {
     };
     position
         .iter()
-        .filter(|count| count.games >= kept.min_games && scale(count.points) > 0)
+        .filter(|count| count.games >= min_games && scale(count.points) > 0)
         .map(|count| Entry {
             key: count.key,
             bits: count.bits,

@@ -1,13 +1,10 @@
-//! Reading a Polyglot file, which stays on the disk: its pages come when they are asked for.
+//! Reading a Polyglot file, which stays on the disk: its positions come when they are asked for.
 
 use super::entry::{ENTRY_BYTES, Entry};
 use super::key::{key, keys_of_forgotten_steps};
 use crate::Weighted;
 use chess::Board;
-use memmap2::Mmap;
-use std::fs::File;
 use std::io;
-use std::path::Path;
 
 /// Why a file is not a Polyglot book.
 #[derive(Debug, thiserror::Error)]
@@ -34,7 +31,8 @@ pub struct PolyglotBook {
 
 #[derive(Debug)]
 enum Bytes {
-    Mapped(Mmap),
+    #[cfg(feature = "files")]
+    Mapped(memmap2::Mmap),
     Held(Vec<u8>),
 }
 
@@ -49,8 +47,9 @@ pub struct Probe {
 
 impl PolyglotBook {
     /// Opens a file.
-    pub fn open(path: &Path) -> Result<PolyglotBook, BookError> {
-        let file = File::open(path)?;
+    #[cfg(feature = "files")]
+    pub fn open(path: &std::path::Path) -> Result<PolyglotBook, BookError> {
+        let file = std::fs::File::open(path)?;
         if !file.metadata()?.is_file() {
             return Err(io::Error::from(io::ErrorKind::InvalidInput).into());
         }
@@ -61,7 +60,7 @@ impl PolyglotBook {
         // SAFETY: the map is only read, and as bytes, for which every content is valid. Whoever
         // changes the file meanwhile changes answers, whose moves are checked to be legal; whoever
         // cuts it short ends the program, as with every mapped file. We replace books by renaming.
-        let bytes = unsafe { Mmap::map(&file)? };
+        let bytes = unsafe { memmap2::Mmap::map(&file)? };
         PolyglotBook::checked(Bytes::Mapped(bytes))
     }
 
@@ -88,6 +87,7 @@ impl PolyglotBook {
 
     fn bytes(&self) -> &[u8] {
         match &self.bytes {
+            #[cfg(feature = "files")]
             Bytes::Mapped(map) => map,
             Bytes::Held(bytes) => bytes,
         }
@@ -152,6 +152,7 @@ impl PolyglotBook {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::Path;
 
     fn bytes(keys: &[u64]) -> Vec<u8> {
         let entry = |&key: &u64| Entry { key, bits: 0x031c, weight: 1, learn: 0 }.to_bytes();

@@ -3,17 +3,23 @@
 //! Sixteen bytes an entry, the highest byte first: the key of a position, a move, its weight,
 //! and four bytes for learning that we leave alone; sorted by key.
 
+#[cfg(feature = "files")]
 mod count;
 mod entry;
 mod file;
 mod key;
+#[cfg(feature = "files")]
 mod merge;
 mod numbers;
+#[cfg(feature = "files")]
 mod write;
 
-pub use count::{Counter, Filter, Kept};
+#[cfg(feature = "files")]
+pub use count::{Counter, Filter};
 pub use entry::{ENTRY_BYTES, Entry};
 pub use file::{BookError, PolyglotBook, Probe};
 pub use key::{key, key_after};
+#[cfg(feature = "files")]
 pub use merge::{Clash, merge};
-pub use write::{Writer, from_pages};
+#[cfg(feature = "files")]
+pub use write::{Writer, write_positions};

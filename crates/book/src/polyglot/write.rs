@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, bits_of};
 use super::key::key;
-use crate::own::Page;
+use crate::own::BookPosition;
 use safefile::Replacement;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -37,13 +37,14 @@ impl Writer {
     }
 }
 
-/// Writes pages of our own book; how many entries they make.
-pub fn from_pages(pages: &[Page], target: &Path) -> io::Result<u64> {
-    let mut keyed: Vec<(u64, &Page)> = pages.iter().map(|page| (key(&page.board), page)).collect();
+/// Writes positions of our own book; how many entries they make.
+pub fn write_positions(positions: &[BookPosition], target: &Path) -> io::Result<u64> {
+    let mut keyed: Vec<(u64, &BookPosition)> =
+        positions.iter().map(|position| (key(&position.board), position)).collect();
     keyed.sort_by_key(|(key, _)| *key);
     let mut writer = Writer::new(target)?;
-    for (key, page) in keyed {
-        let played = page.moves.iter().filter(|candidate| candidate.weight > 0);
+    for (key, position) in keyed {
+        let played = position.moves.iter().filter(|candidate| candidate.weight > 0);
         let entry = |bits, weight| Entry { key, bits, weight, learn: 0 };
         let mut entries: Vec<Entry> =
             played.map(|candidate| entry(bits_of(candidate.mv), candidate.weight)).collect();

@@ -168,13 +168,30 @@ impl Game {
 
     /// How the game ended, if it is over at the current node.
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.status() {
+        self.outcome_at(self.current)
+    }
+
+    /// How the game ended, if it is over at a node; `None` also for nodes that were deleted.
+    ///
+    /// ```
+    /// use chess::{Game, NodeId};
+    /// let mut game = Game::default();
+    /// for text in ["f3", "e5", "g4", "Qh4"] {
+    ///     game.play(game.board().parse_move(text).unwrap()).unwrap();
+    /// }
+    /// let mate = game.current();
+    /// game.go_to(NodeId::START);
+    /// assert!(game.outcome().is_none() && game.outcome_at(mate).is_some());
+    /// ```
+    pub fn outcome_at(&self, id: NodeId) -> Option<Outcome> {
+        match self.status_at(id) {
             Status::Over(outcome) => Some(outcome),
             Status::Playing { .. } => None,
         }
     }
 
-    fn status_at(&self, id: NodeId) -> Status {
+    /// Where the game stands at a node.
+    pub fn status_at(&self, id: NodeId) -> Status {
         if let Some(outcome) = self.automatic_outcome(id) {
             return Status::Over(outcome);
         }

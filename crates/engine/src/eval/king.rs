@@ -1,6 +1,6 @@
 //! The king: its shelter of pawns, the danger it is in, and its work in the ending.
 
-use super::facts::{Facts, edge_distance, rank_of};
+use super::eval_info::{EvalInfo, edge_distance, rank_of};
 use super::pair::{Pair, pair};
 use super::spans::fill_ahead;
 use super::term::Term;
@@ -54,22 +54,22 @@ fn nearest_rank(pawns: Bitboard, us: Color) -> usize {
 
 /// The king of one side: safety, the right to castle, nearness to pawns.
 #[inline(always)]
-pub fn king<T: Trace>(facts: &Facts<'_>, shelter: &Shelter, us: Color, t: &mut T) -> Pair {
-    let king = facts.kings[us.index()];
+pub fn king<T: Trace>(info: &EvalInfo<'_>, shelter: &Shelter, us: Color, t: &mut T) -> Pair {
+    let king = info.kings[us.index()];
     let mut sum =
-        t.add(Term::PieceSquares, us, &W.king_squares[super::facts::half_board(king, us)], 1);
-    let rights = facts.board.castling().rooks(us).count().min(2) as usize;
+        t.add(Term::PieceSquares, us, &W.king_squares[super::eval_info::half_board(king, us)], 1);
+    let rights = info.board.castling().rooks(us).count().min(2) as usize;
     sum += t.add(Term::Castling, us, &W.castling[rights], 1);
-    if let Some(distance) = distance_to_pawns(facts, king) {
+    if let Some(distance) = distance_to_pawns(info, king) {
         sum += t.add(Term::KingActivity, us, &W.king_to_pawns[distance], 1);
     }
-    sum - danger(facts, shelter, us, t)
+    sum - danger(info, shelter, us, t)
 }
 
 /// How far the nearest pawn of either side is: rings round the king are grown until one meets.
 #[inline(always)]
-fn distance_to_pawns(facts: &Facts<'_>, king: Square) -> Option<usize> {
-    let pawns = facts.pawns[0] | facts.pawns[1];
+fn distance_to_pawns(info: &EvalInfo<'_>, king: Square) -> Option<usize> {
+    let pawns = info.pawns[0] | info.pawns[1];
     if pawns.is_empty() {
         return None;
     }
@@ -85,10 +85,10 @@ fn distance_to_pawns(facts: &Facts<'_>, king: Square) -> Option<usize> {
 
 /// What the attack on the king of `us` costs it, once enough pieces take part.
 #[inline(always)]
-fn danger<T: Trace>(facts: &Facts<'_>, shelter: &Shelter, us: Color, t: &mut T) -> Pair {
+fn danger<T: Trace>(info: &EvalInfo<'_>, shelter: &Shelter, us: Color, t: &mut T) -> Pair {
     let them = !us;
-    let attackers = facts.zone_attackers[us.index()];
-    let queens = facts.board.pieces(them, Role::Queen);
+    let attackers = info.zone_attackers[us.index()];
+    let queens = info.board.pieces(them, Role::Queen);
     let count: u8 = attackers.iter().sum();
     if count + queens.any() as u8 <= 1 {
         return Pair::ZERO;
@@ -97,23 +97,23 @@ fn danger<T: Trace>(facts: &Facts<'_>, shelter: &Shelter, us: Color, t: &mut T) 
     for (weight, attackers) in W.danger_attacker.iter().zip(attackers) {
         sum += t.add_danger(us, weight, attackers as i32);
     }
-    sum += t.add_danger(us, &W.danger_attacks, facts.attacks_beside_king[us.index()] as i32);
-    let weak = weak_squares(facts, us);
-    let weak_in_zone = weak & facts.zone[us.index()];
+    sum += t.add_danger(us, &W.danger_attacks, info.attacks_beside_king[us.index()] as i32);
+    let weak = weak_squares(info, us);
+    let weak_in_zone = weak & info.zone[us.index()];
     sum += t.add_danger(us, &W.danger_weak_square, weak_in_zone.count() as i32);
-    sum += checks(facts, weak, us, t);
+    sum += checks(info, weak, us, t);
     sum += t.add_danger(us, &W.danger_no_queen, queens.is_empty() as i32);
     sum += t.add_danger(us, &W.danger_open_file, shelter.open_files as i32);
-    let minors = facts.board.role(Role::Knight) | facts.board.role(Role::Bishop);
-    let defenders = minors & facts.board.color(us) & facts.attacked_by(us, Role::King);
+    let minors = info.board.role(Role::Knight) | info.board.role(Role::Bishop);
+    let defenders = minors & info.board.color(us) & info.attacked_by(us, Role::King);
     sum += t.add_danger(us, &W.danger_minor_defender, defenders.count() as i32);
-    let flank = flank(facts.kings[us.index()], us);
-    let attacks = (flank & facts.attacked[them.index()]).count()
-        + (flank & facts.attacked_twice[them.index()]).count();
-    let defences = (flank & facts.attacked[us.index()]).count();
+    let flank = flank(info.kings[us.index()], us);
+    let attacks = (flank & info.attacked[them.index()]).count()
+        + (flank & info.attacked_twice[them.index()]).count();
+    let defences = (flank & info.attacked[us.index()]).count();
     sum += t.add_danger(us, &W.danger_flank_attacks, attacks as i32);
     sum += t.add_danger(us, &W.danger_flank_defences, defences as i32);
-    sum += t.add_danger(us, &W.danger_pinned, facts.pinned[us.index()].count() as i32);
+    sum += t.add_danger(us, &W.danger_pinned, info.pinned[us.index()].count() as i32);
     let cost = danger_cost(sum);
     t.king_danger(us, cost);
     cost
@@ -138,23 +138,23 @@ fn flank(king: Square, us: Color) -> Bitboard {
 
 /// Squares that they attack and we don't hold: with the king or queen alone, and not twice.
 #[inline(always)]
-fn weak_squares(facts: &Facts<'_>, us: Color) -> Bitboard {
-    let by_royals = facts.attacked_by(us, Role::King) | facts.attacked_by(us, Role::Queen);
-    let held = facts.attacked_twice[us.index()] | (facts.attacked[us.index()] - by_royals);
-    facts.attacked[(!us).index()] - held
+fn weak_squares(info: &EvalInfo<'_>, us: Color) -> Bitboard {
+    let by_royals = info.attacked_by(us, Role::King) | info.attacked_by(us, Role::Queen);
+    let held = info.attacked_twice[us.index()] | (info.attacked[us.index()] - by_royals);
+    info.attacked[(!us).index()] - held
 }
 
 /// Checks that the other side can give next.
 #[inline(always)]
-fn checks<T: Trace>(facts: &Facts<'_>, weak: Bitboard, us: Color, t: &mut T) -> Pair {
+fn checks<T: Trace>(info: &EvalInfo<'_>, weak: Bitboard, us: Color, t: &mut T) -> Pair {
     let them = !us;
-    let king = facts.kings[us.index()];
-    let through = facts.occupied - facts.board.pieces(us, Role::Queen);
+    let king = info.kings[us.index()];
+    let through = info.occupied - info.board.pieces(us, Role::Queen);
     let straight = rook_attacks(king, through);
     let diagonal = bishop_attacks(king, through);
-    let free = !facts.board.color(them);
-    let outnumbered = weak & facts.attacked_twice[them.index()];
-    let safe = free & (outnumbered | !facts.attacked[us.index()]);
+    let free = !info.board.color(them);
+    let outnumbered = weak & info.attacked_twice[them.index()];
+    let safe = free & (outnumbered | !info.attacked[us.index()]);
     let ways = [
         (Role::Knight, knight_attacks(king)),
         (Role::Bishop, diagonal),
@@ -163,7 +163,7 @@ fn checks<T: Trace>(facts: &Facts<'_>, weak: Bitboard, us: Color, t: &mut T) -> 
     ];
     let mut sum = Pair::ZERO;
     for (i, (role, ways)) in ways.into_iter().enumerate() {
-        let checks = ways & facts.attacked_by(them, role) & free;
+        let checks = ways & info.attacked_by(them, role) & free;
         let safe = (checks & safe).any();
         sum += t.add_danger(us, &W.danger_safe_check[i], safe as i32);
         sum += t.add_danger(us, &W.danger_unsafe_check[i], (checks.any() && !safe) as i32);
@@ -187,14 +187,14 @@ fn danger_cost(danger: Pair) -> Pair {
 }
 
 /// A bare king is driven to the edge, and by knight and bishop to the right corner.
-pub fn mop_up<T: Trace>(facts: &Facts<'_>, us: Color, t: &mut T) -> Pair {
-    let board = facts.board;
+pub fn mop_up<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Pair {
+    let board = info.board;
     let them = !us;
     if board.color(them).several() || board.pieces(us, Role::Pawn).any() {
         return Pair::ZERO;
     }
-    let loser = facts.kings[them.index()];
-    let distance = loser.distance(facts.kings[us.index()]) as usize;
+    let loser = info.kings[them.index()];
+    let distance = loser.distance(info.kings[us.index()]) as usize;
     let rank = loser.rank().index();
     let from_edge = edge_distance(loser).min(rank.min(Rank::Eighth.index() - rank));
     let mut sum = t.add(Term::MopUp, us, &W.mop_up_edge[from_edge], 1);

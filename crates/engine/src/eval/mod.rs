@@ -3,8 +3,8 @@
 //! Each file is one idea of a player; `weights.rs` says what each idea is worth and is fitted to
 //! games. A position between the middlegame and the ending counts partly as each.
 
+mod eval_info;
 mod explain;
-mod facts;
 mod king;
 pub mod nnue;
 mod pair;
@@ -31,10 +31,10 @@ pub use weight_names::{Field, Weights};
 pub use weights::WEIGHTS;
 
 use chess::{Bitboard, Board, Color, Role};
-use facts::Facts;
+use eval_info::EvalInfo;
 use king::Shelter;
-use pawns::PawnFacts;
-use trace::Silent;
+use pawns::PawnInfo;
+use trace::NoTrace;
 
 /// The phase of a game that has all its pieces.
 pub const FULL_PHASE: i32 = 24;
@@ -48,7 +48,7 @@ pub const FULL_PHASE: i32 = 24;
 /// assert!(evaluate(&queen_up, &mut PawnCache::new()) > 500);
 /// ```
 pub fn evaluate(board: &Board, pawns: &mut PawnCache) -> i32 {
-    let judgement = judge(board, Some(pawns), &mut Silent);
+    let judgement = judge(board, Some(pawns), &mut NoTrace);
     match board.turn() {
         Color::White => judgement.total(),
         Color::Black => -judgement.total(),
@@ -84,44 +84,44 @@ fn blend(sum: Pair, phase: i32) -> i32 {
 /// is complete only without one.
 #[inline(always)]
 pub fn judge<T: Trace>(board: &Board, cache: Option<&mut PawnCache>, t: &mut T) -> Judgement {
-    let mut facts = Facts::new(board);
+    let mut info = EvalInfo::new(board);
     let (pawns, shelters) = match cache {
         Some(cache) => {
-            let entry = cache.entry(&facts);
+            let entry = cache.entry(&info);
             (entry.pawns, entry.shelters)
         }
         None => (
-            PawnFacts::new(facts.pawns, t),
-            Color::ALL.map(|us| Shelter::new(facts.pawns, facts.kings[us.index()], us, t)),
+            PawnInfo::new(info.pawns, t),
+            Color::ALL.map(|us| Shelter::new(info.pawns, info.kings[us.index()], us, t)),
         ),
     };
     let mut sum = pawns.score + shelters[0].score - shelters[1].score;
-    sum += pieces::pieces(&mut facts, &pawns, Color::White, t);
-    sum -= pieces::pieces(&mut facts, &pawns, Color::Black, t);
-    sum += with_all_attacks(&facts, &pawns, &shelters, Color::White, t);
-    sum -= with_all_attacks(&facts, &pawns, &shelters, Color::Black, t);
+    sum += pieces::pieces(&mut info, &pawns, Color::White, t);
+    sum -= pieces::pieces(&mut info, &pawns, Color::Black, t);
+    sum += with_all_attacks(&info, &pawns, &shelters, Color::White, t);
+    sum -= with_all_attacks(&info, &pawns, &shelters, Color::Black, t);
     let turn = board.turn();
     let tempo = t.add(Term::Tempo, turn, &WEIGHTS.tempo, 1);
     sum += if turn == Color::White { tempo } else { -tempo };
     let phase = phase(board);
     let strong = Color::white_if(blend(sum, phase) >= 0);
-    Judgement { sum, phase, scale: scaling::scale(&facts, pawns.passed, strong) }
+    Judgement { sum, phase, scale: scaling::scale(&info, pawns.passed, strong) }
 }
 
 /// The terms that need to know what everybody attacks.
 #[inline(always)]
 fn with_all_attacks<T: Trace>(
-    facts: &Facts<'_>,
-    pawns: &PawnFacts,
+    info: &EvalInfo<'_>,
+    pawns: &PawnInfo,
     shelters: &[Shelter; 2],
     us: Color,
     t: &mut T,
 ) -> Pair {
-    let mut sum = king::king(facts, &shelters[us.index()], us, t);
-    sum += passed::passed_pawns(facts, pawns, us, t);
-    sum += threats::threats(facts, us, t);
-    sum += threats::space(facts, us, t);
-    sum + king::mop_up(facts, us, t)
+    let mut sum = king::king(info, &shelters[us.index()], us, t);
+    sum += passed::passed_pawns(info, pawns, us, t);
+    sum += threats::threats(info, us, t);
+    sum += threats::space(info, us, t);
+    sum + king::mop_up(info, us, t)
 }
 
 /// How much of the middlegame is left: 1 for a minor piece, 2 for a rook, 4 for a queen.

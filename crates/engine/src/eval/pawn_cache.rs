@@ -1,9 +1,9 @@
 //! Remembered pawn structures: in a search almost every position has pawns seen before.
 
-use super::facts::Facts;
+use super::eval_info::EvalInfo;
 use super::king::Shelter;
-use super::pawns::PawnFacts;
-use super::trace::Silent;
+use super::pawns::PawnInfo;
+use super::trace::NoTrace;
 use chess::Color;
 
 /// How many structures are remembered.
@@ -19,7 +19,7 @@ pub struct PawnCache {
 #[repr(align(64))]
 pub(super) struct Entry {
     key: u64,
-    pub pawns: PawnFacts,
+    pub pawns: PawnInfo,
     pub shelters: [Shelter; 2],
 }
 
@@ -31,29 +31,29 @@ impl PawnCache {
         let kings = [chess::Square::A1; 2];
         let entry = Entry {
             key: 0,
-            pawns: PawnFacts::new(empty, &mut Silent),
-            shelters: Color::ALL.map(|us| Shelter::new(empty, kings[us.index()], us, &mut Silent)),
+            pawns: PawnInfo::new(empty, &mut NoTrace),
+            shelters: Color::ALL.map(|us| Shelter::new(empty, kings[us.index()], us, &mut NoTrace)),
         };
         PawnCache { entries: vec![entry; ENTRIES].into_boxed_slice() }
     }
 
     /// What is known of the pawns of a position, looked up or found out.
     #[inline(always)]
-    pub(super) fn entry(&mut self, facts: &Facts<'_>) -> &Entry {
-        let key = facts.board.pawn_key();
+    pub(super) fn entry(&mut self, info: &EvalInfo<'_>) -> &Entry {
+        let key = info.board.pawn_key();
         let entry = &mut self.entries[key as usize % ENTRIES];
         if entry.key != key {
             entry.key = key;
-            entry.pawns = PawnFacts::new(facts.pawns, &mut Silent);
+            entry.pawns = PawnInfo::new(info.pawns, &mut NoTrace);
             for us in Color::ALL {
                 entry.shelters[us.index()] =
-                    Shelter::new(facts.pawns, facts.kings[us.index()], us, &mut Silent);
+                    Shelter::new(info.pawns, info.kings[us.index()], us, &mut NoTrace);
             }
         }
         for us in Color::ALL {
-            let king = facts.kings[us.index()];
+            let king = info.kings[us.index()];
             if entry.shelters[us.index()].king != king {
-                entry.shelters[us.index()] = Shelter::new(facts.pawns, king, us, &mut Silent);
+                entry.shelters[us.index()] = Shelter::new(info.pawns, king, us, &mut NoTrace);
             }
         }
         entry

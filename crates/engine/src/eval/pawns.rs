@@ -1,6 +1,6 @@
 //! The pawns: structure, which depends on pawns alone and is remembered, and who is passed.
 
-use super::facts::{edge_distance, half_board, rank_of};
+use super::eval_info::{edge_distance, half_board, rank_of};
 use super::pair::Pair;
 use super::spans::{ahead, attacked_by_pawns, beside, files_of, fill_ahead, step};
 use super::term::Term;
@@ -10,7 +10,7 @@ use chess::{Bitboard, Color, Role, Square};
 
 /// What follows from the pawns alone.
 #[derive(Clone, Copy)]
-pub struct PawnFacts {
+pub struct PawnInfo {
     /// Their worth, White's less Black's.
     pub score: Pair,
     /// The passed pawns of both sides.
@@ -21,19 +21,19 @@ pub struct PawnFacts {
     pub reach: [Bitboard; 2],
 }
 
-impl PawnFacts {
+impl PawnInfo {
     /// Looks at the pawns, White's first.
-    pub fn new<T: Trace>(pawns: [Bitboard; 2], t: &mut T) -> PawnFacts {
-        let mut facts = PawnFacts {
+    pub fn new<T: Trace>(pawns: [Bitboard; 2], t: &mut T) -> PawnInfo {
+        let mut info = PawnInfo {
             score: Pair::ZERO,
             passed: Bitboard::EMPTY,
             weak: Bitboard::EMPTY,
             reach: [Bitboard::EMPTY; 2],
         };
-        let white = facts.look_at(pawns, Color::White, t);
-        let black = facts.look_at(pawns, Color::Black, t);
-        facts.score = white - black;
-        facts
+        let white = info.look_at(pawns, Color::White, t);
+        let black = info.look_at(pawns, Color::Black, t);
+        info.score = white - black;
+        info
     }
 
     fn look_at<T: Trace>(&mut self, pawns: [Bitboard; 2], us: Color, t: &mut T) -> Pair {

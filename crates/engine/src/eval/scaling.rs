@@ -1,6 +1,6 @@
 //! Endings that are drawn, or hard to win, whatever the count says.
 
-use super::facts::Facts;
+use super::eval_info::EvalInfo;
 use chess::{Bitboard, Board, Color, File, Rank, Role, Square};
 
 /// The scale at which an advantage counts in full.
@@ -13,19 +13,19 @@ const KING_SIDE: Bitboard = Bitboard(0xF0F0_F0F0_F0F0_F0F0);
 
 /// How much of an advantage of `strong` counts, of [`FULL`].
 #[inline(always)]
-pub fn scale(facts: &Facts<'_>, passed: Bitboard, strong: Color) -> i32 {
-    let pawns = facts.pawns[strong.index()];
+pub fn scale(info: &EvalInfo<'_>, passed: Bitboard, strong: Color) -> i32 {
+    let pawns = info.pawns[strong.index()];
     if pawns.is_empty() {
-        return without_pawns(facts.board, strong);
+        return without_pawns(info.board, strong);
     }
-    if pawns_on_a_dead_edge(facts, strong) {
+    if pawns_on_a_dead_edge(info, strong) {
         return 0;
     }
-    if opposite_bishops(facts.board) {
-        return with_opposite_bishops(facts, passed, strong);
+    if opposite_bishops(info.board) {
+        return with_opposite_bishops(info, passed, strong);
     }
     // More pawns, more ways to win; and more on two wings than on one.
-    let all_pawns = facts.pawns[0] | facts.pawns[1];
+    let all_pawns = info.pawns[0] | info.pawns[1];
     let one_wing = !all_pawns.meets(QUEEN_SIDE) || !all_pawns.meets(KING_SIDE);
     (104 + 6 * pawns.count() as i32 - 16 * one_wing as i32).min(FULL)
 }
@@ -57,21 +57,21 @@ fn bare(board: &Board, color: Color) -> bool {
 
 /// Pawns on one rook's file, with no piece but bishops that don't rule the corner, and the
 /// enemy king in it.
-fn pawns_on_a_dead_edge(facts: &Facts<'_>, strong: Color) -> bool {
-    let board = facts.board;
-    let pawns = facts.pawns[strong.index()];
+fn pawns_on_a_dead_edge(info: &EvalInfo<'_>, strong: Color) -> bool {
+    let board = info.board;
+    let pawns = info.pawns[strong.index()];
     let file = match pawns {
         a if a.is_subset_of(Bitboard::file(File::A)) => File::A,
         h if h.is_subset_of(Bitboard::file(File::H)) => File::H,
         _ => return false,
     };
     let bishops = board.pieces(strong, Role::Bishop);
-    if facts.officers(strong) != bishops {
+    if info.officers(strong) != bishops {
         return false;
     }
     let corner = Square::new(file, Rank::Eighth.relative_to(strong));
     let corner_colour = if corner.is_light() { Bitboard::LIGHT } else { Bitboard::DARK };
-    !bishops.meets(corner_colour) && facts.kings[(!strong).index()].distance(corner) <= 1
+    !bishops.meets(corner_colour) && info.kings[(!strong).index()].distance(corner) <= 1
 }
 
 /// Whether each side has one bishop, on squares of different colours.
@@ -83,13 +83,13 @@ fn opposite_bishops(board: &Board) -> bool {
         && (bishops & Bitboard::LIGHT).only().is_some()
 }
 
-fn with_opposite_bishops(facts: &Facts<'_>, passed: Bitboard, strong: Color) -> i32 {
-    let own_passed = (passed & facts.pawns[strong.index()]).count() as i32;
+fn with_opposite_bishops(info: &EvalInfo<'_>, passed: Bitboard, strong: Color) -> i32 {
+    let own_passed = (passed & info.pawns[strong.index()]).count() as i32;
     let only_bishops = [Color::White, Color::Black]
         .into_iter()
-        .all(|color| facts.officers(color) == facts.board.pieces(color, Role::Bishop));
+        .all(|color| info.officers(color) == info.board.pieces(color, Role::Bishop));
     match only_bishops {
         true => (36 + 16 * own_passed).min(FULL),
-        false => (84 + 6 * facts.board.color(strong).count() as i32).min(FULL),
+        false => (84 + 6 * info.board.color(strong).count() as i32).min(FULL),
     }
 }

@@ -22,9 +22,9 @@ pub trait Trace {
 }
 
 /// Listens to nothing.
-pub struct Silent;
+pub struct NoTrace;
 
-impl Trace for Silent {
+impl Trace for NoTrace {
     #[inline(always)]
     fn add(&mut self, _: Term, _: Color, weight: &'static Pair, times: i32) -> Pair {
         *weight * times

@@ -24,7 +24,7 @@ pub const MAX_QUIESCENCE: u32 = 60;
 ///
 /// ```
 /// use engine::Level;
-/// assert_eq!("middle".parse(), Ok(Level::Middle));
+/// assert_eq!("medium".parse(), Ok(Level::Medium));
 /// assert_eq!("4+6".parse(), Ok(Level::Depths { main: 4, quiescence: 6 }));
 /// assert_eq!("1500".parse(), Ok(Level::Elo(1500)));
 /// assert_eq!(Level::Elo(1500).to_string(), "1500");
@@ -36,7 +36,7 @@ pub enum Level {
     /// The seed's nízká: three, then four.
     Low,
     /// The seed's střední: four, then six.
-    Middle,
+    Medium,
     /// The seed's vysoká: six, then eight.
     High,
     /// Depths of one's own: every move to `main`, then exchanges to `quiescence` half-moves.
@@ -59,7 +59,7 @@ pub(crate) struct Plan {
     pub(crate) style: Style,
     pub(crate) limits: Limits,
     /// How much is overlooked; nothing at 0.
-    pub(crate) blindness: u32,
+    pub(crate) human_errors: u32,
 }
 
 impl Level {
@@ -67,13 +67,13 @@ impl Level {
     pub const NAMED: [(Level, &'static str); 5] = [
         (Level::Lowest, "lowest"),
         (Level::Low, "low"),
-        (Level::Middle, "middle"),
+        (Level::Medium, "medium"),
         (Level::High, "high"),
         (Level::Full, "full"),
     ];
 
     /// Whether this level plays endings by the tables: only a weak person does not.
-    pub(crate) fn knows_endings(self) -> bool {
+    pub(crate) fn uses_tablebases(self) -> bool {
         !matches!(self, Level::Elo(elo) if elo < 1800)
     }
 
@@ -82,7 +82,7 @@ impl Level {
         match self {
             Level::Lowest => Some((2, 2)),
             Level::Low => Some((3, 4)),
-            Level::Middle => Some((4, 6)),
+            Level::Medium => Some((4, 6)),
             Level::High => Some((6, 8)),
             Level::Depths { main, quiescence } => {
                 Some((main.clamp(1, MAX_DEPTH), quiescence.min(MAX_QUIESCENCE)))
@@ -105,7 +105,7 @@ impl Level {
         match self {
             Level::Lowest => 2,
             Level::Low => 4,
-            Level::Middle => 6,
+            Level::Medium => 6,
             Level::High => 10,
             Level::Depths { main, .. } => 2 * main,
             // Two moves for a beginner, twelve at the top of the scale.
@@ -117,7 +117,7 @@ impl Level {
     /// The search of this level: the limits asked for, made narrower where the level is weaker.
     pub(crate) fn plan(self, style: Style, mut limits: Limits) -> Plan {
         let mut plan_style = style;
-        let mut blindness = 0;
+        let mut human_errors = 0;
         if let Some((main, quiescence)) = self.depths() {
             plan_style = Style { full_width: true, quiescence_depth: Some(quiescence) };
             limits.depth = Some(limits.depth.map_or(main, |asked| asked.min(main)));
@@ -126,9 +126,9 @@ impl Level {
             let strength = scale::strength(elo);
             let nodes = strength.nodes;
             limits.soft_nodes = Some(limits.soft_nodes.map_or(nodes, |asked| asked.min(nodes)));
-            blindness = strength.blindness;
+            human_errors = strength.human_errors;
         }
-        Plan { style: plan_style, limits, blindness }
+        Plan { style: plan_style, limits, human_errors }
     }
 }
 
@@ -148,7 +148,7 @@ impl fmt::Display for Level {
 /// A text that names no level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no level: lowest, low, middle, high, full, two depths such as 4+6 \
+    "`{0}` is no level: lowest, low, medium, high, full, two depths such as 4+6 \
      (up to {MAX_DEPTH}+{MAX_QUIESCENCE}), or Elo from {MIN_ELO} to {MAX_ELO}"
 )]
 pub struct LevelError(String);
@@ -158,6 +158,8 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Level, LevelError> {
         let text = text.trim();
+        // The name of `medium` in older files and settings.
+        let text = if text.eq_ignore_ascii_case("middle") { "medium" } else { text };
         let named = Level::NAMED.iter().find(|(_, name)| name.eq_ignore_ascii_case(text));
         let level = match (named, text.split_once('+')) {
             (Some((level, _)), _) => Some(*level),

@@ -11,7 +11,7 @@ pub(super) struct Strength {
     /// No new iteration begins after so many positions.
     pub(super) nodes: u64,
     /// How much is overlooked: at 1000 a move as often as its difficulty says.
-    pub(super) blindness: u32,
+    pub(super) human_errors: u32,
 }
 
 /// Rating, positions, blindness: fitted by ladder matches (docs/levels.md). Between two rows the
@@ -35,7 +35,7 @@ pub(super) fn strength(elo: u32) -> Strength {
     let part = f64::from(elo - low.0) / f64::from(high.0 - low.0);
     Strength {
         nodes: (low.1 * (high.1 / low.1).powf(part)).round() as u64,
-        blindness: (low.2 + (high.2 - low.2) * part).round() as u32,
+        human_errors: (low.2 + (high.2 - low.2) * part).round() as u32,
     }
 }
 
@@ -53,11 +53,11 @@ mod tests {
         let mut last = strength(MIN_ELO);
         for elo in MIN_ELO + 1..=MAX_ELO {
             let next = strength(elo);
-            assert!(next.nodes >= last.nodes && next.blindness <= last.blindness, "{elo}");
+            assert!(next.nodes >= last.nodes && next.human_errors <= last.human_errors, "{elo}");
             assert!(elo % 100 != 0 || next != strength(elo - 100), "{elo}");
             last = next;
         }
-        assert_eq!(last, Strength { nodes: ROWS[7].1 as u64, blindness: 0 });
+        assert_eq!(last, Strength { nodes: ROWS[7].1 as u64, human_errors: 0 });
         assert_eq!((strength(0), strength(9999)), (strength(MIN_ELO), last));
     }
 

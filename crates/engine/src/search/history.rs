@@ -7,11 +7,11 @@ use chess::{Bitboard, Board, Color, Move, Piece, Role, Square};
 /// Histories stay between minus and plus this.
 const LIMIT: i32 = 16_384;
 
-/// A piece and the square it goes to, as an index; [`NOTHING`] for no move.
+/// A piece and the square it goes to, as an index; [`NO_PIECE_TO`] for no move.
 pub(super) type PieceTo = usize;
 const PIECE_TOS: usize = 12 * 64;
 /// The index of "no move was played".
-pub(super) const NOTHING: PieceTo = PIECE_TOS;
+pub(super) const NO_PIECE_TO: PieceTo = PIECE_TOS;
 
 #[inline(always)]
 pub(super) fn piece_to(piece: Piece, to: Square) -> PieceTo {
@@ -27,7 +27,7 @@ pub(super) fn piece_to_of(board: &Board, mv: Move) -> PieceTo {
 
 /// Moves a value towards a bonus; the nearer to the limit, the less.
 #[inline(always)]
-fn nudge(value: &mut i16, bonus: i32) {
+fn add_bonus(value: &mut i16, bonus: i32) {
     let old = i32::from(*value);
     *value = (old + bonus - old * bonus.abs() / LIMIT) as i16;
 }
@@ -58,7 +58,7 @@ pub(super) struct Histories {
 
 /// What a move's histories depend on besides the move.
 #[derive(Clone, Copy)]
-pub(super) struct Setting {
+pub(super) struct MoveContext {
     /// The moves that led here.
     pub(super) earlier: [PieceTo; CONTINUATIONS.len()],
     /// The squares that the opponent attacks.
@@ -96,48 +96,54 @@ impl Histories {
 
     /// How well a quiet move did before.
     #[inline(always)]
-    pub(super) fn of_quiet(&self, board: &Board, mv: Move, setting: &Setting) -> i32 {
+    pub(super) fn quiet_score(&self, board: &Board, mv: Move, context: &MoveContext) -> i32 {
         let now = piece_to_of(board, mv);
-        let mut sum = i32::from(self.quiet[quiet_index(board.turn(), mv, setting.threatened)]);
+        let mut sum = i32::from(self.quiet[quiet_index(board.turn(), mv, context.threatened)]);
         sum += i32::from(self.pawn[pawn_slot(board)][now]);
-        sum + self.of_continuation(now, setting)
+        sum + self.continuation_score(now, context)
     }
 
     #[inline(always)]
-    pub(super) fn of_continuation(&self, now: PieceTo, setting: &Setting) -> i32 {
-        setting.earlier.iter().map(|&then| i32::from(self.continuation[then][now])).sum()
+    pub(super) fn continuation_score(&self, now: PieceTo, context: &MoveContext) -> i32 {
+        context.earlier.iter().map(|&then| i32::from(self.continuation[then][now])).sum()
     }
 
     /// How well a capture or promotion did before.
     #[inline(always)]
-    pub(super) fn of_noisy(&self, board: &Board, mv: Move) -> i32 {
+    pub(super) fn noisy_score(&self, board: &Board, mv: Move) -> i32 {
         i32::from(self.noisy[piece_to_of(board, mv)][taken(board, mv)])
     }
 
-    pub(super) fn nudge_quiet(&mut self, board: &Board, mv: Move, setting: &Setting, bonus: i32) {
+    pub(super) fn update_quiet(
+        &mut self,
+        board: &Board,
+        mv: Move,
+        context: &MoveContext,
+        bonus: i32,
+    ) {
         let now = piece_to_of(board, mv);
-        self.nudge_alone(quiet_index(board.turn(), mv, setting.threatened), bonus);
-        nudge(&mut self.pawn[pawn_slot(board)][now], bonus);
-        self.nudge_continuation(now, setting, bonus);
+        self.update_butterfly(quiet_index(board.turn(), mv, context.threatened), bonus);
+        add_bonus(&mut self.pawn[pawn_slot(board)][now], bonus);
+        self.update_continuation(now, context, bonus);
     }
 
     /// A quiet move by itself, whatever came before it.
-    pub(super) fn nudge_alone(&mut self, index: QuietIndex, bonus: i32) {
-        nudge(&mut self.quiet[index], bonus);
+    pub(super) fn update_butterfly(&mut self, index: QuietIndex, bonus: i32) {
+        add_bonus(&mut self.quiet[index], bonus);
     }
 
-    pub(super) fn nudge_continuation(&mut self, now: PieceTo, setting: &Setting, bonus: i32) {
-        for &then in &setting.earlier {
-            nudge(&mut self.continuation[then][now], bonus);
+    pub(super) fn update_continuation(&mut self, now: PieceTo, context: &MoveContext, bonus: i32) {
+        for &then in &context.earlier {
+            add_bonus(&mut self.continuation[then][now], bonus);
         }
     }
 
-    pub(super) fn nudge_noisy(&mut self, board: &Board, mv: Move, bonus: i32) {
-        nudge(&mut self.noisy[piece_to_of(board, mv)][taken(board, mv)], bonus);
+    pub(super) fn update_noisy(&mut self, board: &Board, mv: Move, bonus: i32) {
+        add_bonus(&mut self.noisy[piece_to_of(board, mv)][taken(board, mv)], bonus);
     }
 
     /// The evaluation, corrected by how wrong it was in positions like this one.
-    pub(super) fn corrected(&self, board: &Board, last: PieceTo, eval: Score) -> Score {
+    pub(super) fn corrected_eval(&self, board: &Board, last: PieceTo, eval: Score) -> Score {
         let us = board.turn().index();
         let pawn = i32::from(self.pawn_correction[slot(board.pawn_key())][us]);
         let non_pawn: i32 = Color::ALL
@@ -155,19 +161,25 @@ impl Histories {
     }
 
     /// Learns that the search found `error` more than the evaluation had said.
-    pub(super) fn learn_error(&mut self, board: &Board, last: PieceTo, depth: i32, error: Score) {
+    pub(super) fn update_correction(
+        &mut self,
+        board: &Board,
+        last: PieceTo,
+        depth: i32,
+        error: Score,
+    ) {
         let us = board.turn().index();
         let bonus = (error * depth / 8).clamp(-CORRECTION_LIMIT / 4, CORRECTION_LIMIT / 4);
-        let nudge = |value: &mut i16| {
+        let add_bonus = |value: &mut i16| {
             let old = i32::from(*value);
             *value = (old + bonus - old * bonus.abs() / CORRECTION_LIMIT) as i16;
         };
-        nudge(&mut self.pawn_correction[slot(board.pawn_key())][us]);
+        add_bonus(&mut self.pawn_correction[slot(board.pawn_key())][us]);
         for color in Color::ALL {
             let slot = slot(board.non_pawn_key(color));
-            nudge(&mut self.non_pawn_correction[color.index()][slot][us]);
+            add_bonus(&mut self.non_pawn_correction[color.index()][slot][us]);
         }
-        nudge(&mut self.move_correction[last]);
+        add_bonus(&mut self.move_correction[last]);
     }
 }
 

@@ -1,19 +1,17 @@
-//! The search: a cascade of ever deeper principal variation searches.
+//! The search: iterative deepening over principal variation searches.
 
-pub(crate) mod blindness;
-mod cascade;
-mod extensions;
 mod history;
+pub(crate) mod human_errors;
+mod iterative_deepening;
+mod move_picker;
 mod negamax;
-mod ordering;
 pub(crate) mod params;
 mod pruning;
 mod quiescence;
 mod repetition;
 mod root;
-pub(crate) mod see;
+mod searched_moves;
 mod stack;
-mod tried;
 
 #[cfg(feature = "tune")]
 pub use params::tune;
@@ -22,16 +20,16 @@ pub use root::RootMove;
 use crate::eval::PawnCache;
 use crate::eval::nnue::{Accumulators, Network};
 use crate::limits::Limits;
-use crate::score::{MAX_PLY, Score};
-use crate::table::Table;
-use crate::tables::Tables;
-use crate::time::TimeKeeper;
-use blindness::Blindness;
+use crate::score::{Bound, MAX_PLY, Score};
+use crate::tablebases::Tablebases;
+use crate::time::TimeManager;
+use crate::transposition_table::TranspositionTable;
 use chess::{Board, Move};
 use history::Histories;
-use ordering::MoveStack;
-use repetition::Line;
-use stack::{Frame, PvTable};
+use human_errors::HumanErrors;
+use move_picker::MoveStack;
+use repetition::KeyHistory;
+use stack::{PvTable, StackEntry};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
@@ -58,7 +56,8 @@ impl Position {
     }
 }
 
-/// The strings by which a running search is led, shared with whoever started it.
+/// How a running search is stopped, or told that the ponder move was played. Shared with whoever
+/// started it.
 #[derive(Clone, Debug, Default)]
 pub struct Control(Arc<Flags>);
 
@@ -98,17 +97,6 @@ impl Control {
     }
 }
 
-/// What a score is while the search is on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Certainty {
-    /// The true score at this depth.
-    Exact,
-    /// At least this.
-    AtLeast,
-    /// At most this.
-    AtMost,
-}
-
 /// What a search tells while it runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
@@ -117,26 +105,26 @@ pub struct Info {
     /// The longest line looked at.
     pub sel_depth: u32,
     /// Which of the best moves this is about, from 1.
-    pub rank: usize,
+    pub multipv: usize,
     /// Its score for the side to move.
     pub score: Score,
     /// What the score means.
-    pub certainty: Certainty,
+    pub bound: Bound,
     /// Positions visited by all threads.
     pub nodes: u64,
     /// How long it took so far.
     pub time: Duration,
-    /// Used entries of the table in thousandths.
-    pub hash_full: usize,
+    /// Used entries of the transposition table in thousandths.
+    pub hashfull: usize,
     /// Positions that endgame tables knew.
-    pub table_hits: u64,
+    pub tb_hits: u64,
     /// The line that both sides are expected to play.
     pub line: Vec<Move>,
 }
 
 /// What all threads of a search share.
-pub(crate) struct Shared<'a> {
-    pub(crate) table: &'a Table,
+pub(crate) struct SharedContext<'a> {
+    pub(crate) tt: &'a TranspositionTable,
     pub(crate) control: &'a Control,
     pub(crate) limits: &'a Limits,
     /// Positions visited, by thread; each writes its own.
@@ -146,11 +134,11 @@ pub(crate) struct Shared<'a> {
     /// What judges positions; the classical evaluation if `None`.
     pub(crate) network: Option<&'a Network>,
     /// Endgame tables to ask inside the search, if any.
-    pub(crate) tables: Option<&'a Tables>,
+    pub(crate) tablebases: Option<&'a Tablebases>,
     /// What is overlooked; `None` at full strength.
-    pub(crate) blindness: Option<Blindness>,
+    pub(crate) human_errors: Option<HumanErrors>,
     /// Mixed into the keys of the table, so that searches of different strength share nothing.
-    pub(crate) salt: u64,
+    pub(crate) key_salt: u64,
 }
 
 /// How the search treats the tree.
@@ -163,27 +151,27 @@ pub struct Style {
 }
 
 /// What a thread keeps from move to move.
-pub(crate) struct Memory {
+pub(crate) struct ThreadData {
     histories: Histories,
     pawns: PawnCache,
     accumulators: Accumulators,
-    frames: Box<[Frame]>,
+    stack: Box<[StackEntry]>,
     pv: PvTable,
     moves: MoveStack,
-    line: Line,
+    key_history: KeyHistory,
     reductions: Box<[[i32; 64]; 64]>,
 }
 
-impl Memory {
-    pub(crate) fn new() -> Memory {
-        Memory {
+impl ThreadData {
+    pub(crate) fn new() -> ThreadData {
+        ThreadData {
             histories: Histories::new(),
             pawns: PawnCache::new(),
             accumulators: Accumulators::new(),
-            frames: vec![Frame::default(); MAX_PLY + 2 * stack::BEFORE_ROOT].into_boxed_slice(),
+            stack: vec![StackEntry::default(); MAX_PLY + 2 * stack::BEFORE_ROOT].into_boxed_slice(),
             pv: PvTable::new(),
             moves: MoveStack::new(),
-            line: Line::new(),
+            key_history: KeyHistory::new(),
             reductions: negamax::reduction_table(),
         }
     }
@@ -191,10 +179,10 @@ impl Memory {
 
 /// One thread at work.
 pub(crate) struct Worker<'a> {
-    shared: &'a Shared<'a>,
+    shared: &'a SharedContext<'a>,
     id: usize,
-    memory: &'a mut Memory,
-    clock: TimeKeeper,
+    data: &'a mut ThreadData,
+    clock: TimeManager,
     /// Whether the clock waits for a ponder hit.
     waiting: bool,
     nodes: u64,
@@ -207,13 +195,13 @@ pub(crate) struct Worker<'a> {
     pv_index: usize,
     /// Until this ply no null move, while one is being verified.
     no_null_before: usize,
-    table_hits: u64,
+    tb_hits: u64,
     /// With more pieces endgame tables are not asked.
-    table_pieces: u32,
+    tb_pieces: u32,
 }
 
 /// The result of one thread.
-pub(crate) struct Found {
+pub(crate) struct ThreadResult {
     pub(crate) root_moves: Vec<RootMove>,
     pub(crate) depth: i32,
 }
@@ -221,18 +209,18 @@ pub(crate) struct Found {
 impl<'a> Worker<'a> {
     pub(crate) fn new(
         id: usize,
-        shared: &'a Shared<'a>,
-        memory: &'a mut Memory,
-        clock: TimeKeeper,
+        shared: &'a SharedContext<'a>,
+        data: &'a mut ThreadData,
+        clock: TimeManager,
     ) -> Worker<'a> {
         if cfg!(feature = "tune") {
-            memory.reductions = negamax::reduction_table();
+            data.reductions = negamax::reduction_table();
         }
         let limit = if id == 0 { shared.limits.nodes } else { None };
         Worker {
             shared,
             id,
-            memory,
+            data,
             clock,
             waiting: shared.control.is_pondering(),
             nodes: 0,
@@ -243,8 +231,8 @@ impl<'a> Worker<'a> {
             root_moves: Vec::new(),
             pv_index: 0,
             no_null_before: 0,
-            table_hits: 0,
-            table_pieces: shared.tables.map_or(0, |tables| tables.most_pieces() as u32),
+            tb_hits: 0,
+            tb_pieces: shared.tablebases.map_or(0, |tablebases| tablebases.most_pieces() as u32),
         }
     }
 
@@ -253,13 +241,13 @@ impl<'a> Worker<'a> {
     fn count_node(&mut self) {
         self.nodes += 1;
         if self.nodes & 1023 == 0 || self.nodes >= self.node_limit {
-            self.look_up();
+            self.check_limits();
         }
     }
 
     #[cold]
     #[inline(never)]
-    fn look_up(&mut self) {
+    fn check_limits(&mut self) {
         self.shared.nodes[self.id].store(self.nodes, Relaxed);
         if self.waiting && !self.shared.control.is_pondering() {
             self.waiting = false;
@@ -267,7 +255,7 @@ impl<'a> Worker<'a> {
         }
         let main = self.id == 0;
         // The first iteration is always finished, so that there is a move to play.
-        let over = main && self.root_depth > 1 && !self.waiting && self.clock.is_over();
+        let over = main && self.root_depth > 1 && !self.waiting && self.clock.hard_limit_reached();
         if over || self.nodes >= self.node_limit || self.shared.control.is_stopped() {
             self.stopped = true;
             self.shared.control.stop();

@@ -1,16 +1,19 @@
 //! The main search of one position.
 
-use super::history::{self, PieceTo, Setting};
-use super::ordering::{Picker, Wanted};
-use super::stack::{BEFORE_ROOT, Frame, setting};
-use super::tried::Tried;
-use super::{Worker, extensions, params, see};
-use crate::score::{DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, is_mate, mate_in, mated_in};
-use crate::table::{Bound, Known};
+use super::history::{self, MoveContext, PieceTo};
+use super::move_picker::{MoveKinds, MovePicker};
+use super::searched_moves::SearchedMoves;
+use super::stack::{BEFORE_ROOT, StackEntry, move_context};
+use super::{Worker, params};
+use crate::score::{
+    Bound, DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, is_mate, mate_in, mated_in,
+};
+use crate::see;
+use crate::transposition_table::TtEntry;
 use chess::{Board, CheckSquares, Move, Role};
 
 /// What a position is in the tree, known at compile time.
-pub(super) trait NodeKind {
+pub(super) trait NodeType {
     /// On the principal variation: the window is open and the line is wanted.
     const PV: bool;
     /// The position the search began with.
@@ -19,19 +22,19 @@ pub(super) trait NodeKind {
 
 pub(super) struct Root;
 pub(super) struct Pv;
-pub(super) struct Cut;
+pub(super) struct NonPv;
 
-impl NodeKind for Root {
+impl NodeType for Root {
     const PV: bool = true;
     const ROOT: bool = true;
 }
 
-impl NodeKind for Pv {
+impl NodeType for Pv {
     const PV: bool = true;
     const ROOT: bool = false;
 }
 
-impl NodeKind for Cut {
+impl NodeType for NonPv {
     const PV: bool = false;
     const ROOT: bool = false;
 }
@@ -49,12 +52,12 @@ pub(super) fn reduction_table() -> Box<[[i32; 64]; 64]> {
 }
 
 /// Nearer the horizon the tables are not asked: a question costs more than it saves.
-const TABLE_DEPTH: i32 = 2;
+const TB_PROBE_DEPTH: i32 = 2;
 
 impl Worker<'_> {
     #[inline(always)]
-    pub(super) fn frame(&mut self, ply: usize) -> &mut Frame {
-        &mut self.memory.frames[BEFORE_ROOT + ply]
+    pub(super) fn frame(&mut self, ply: usize) -> &mut StackEntry {
+        &mut self.data.stack[BEFORE_ROOT + ply]
     }
 
     /// Plays a move on a copy of the board and notes it. The caller pops the line afterwards.
@@ -62,16 +65,16 @@ impl Worker<'_> {
     pub(super) fn play(&mut self, board: &Board, mv: Move, ply: usize, to: PieceTo) -> Board {
         let mut child = *board;
         child.play(mv);
-        self.shared.table.prefetch(child.key() ^ self.shared.salt);
+        self.shared.tt.prefetch(child.key() ^ self.shared.key_salt);
         if self.shared.network.is_some() {
-            self.memory.accumulators.play(ply, board, mv, &child);
+            self.data.accumulators.play(ply, board, mv, &child);
         }
         let frame = self.frame(ply);
         frame.mv = Some(mv);
         frame.piece_to = to;
         frame.quiet = None;
         frame.reduction = 0;
-        self.memory.line.push(&child);
+        self.data.key_history.push(&child);
         child
     }
 
@@ -84,12 +87,12 @@ impl Worker<'_> {
             // Mate on the hundredth half-move still counts.
             return !board.is_checkmate();
         }
-        is_dead(board) || self.memory.line.is_repetition(board)
+        is_dead(board) || self.data.key_history.is_repetition(board)
     }
 
     /// The score of `board` to `depth`, exact if it lies between alpha and beta.
     #[allow(clippy::too_many_lines)]
-    pub(super) fn negamax<N: NodeKind>(
+    pub(super) fn negamax<N: NodeType>(
         &mut self,
         board: &Board,
         mut alpha: Score,
@@ -105,7 +108,7 @@ impl Worker<'_> {
         }
         self.count_node();
         if N::PV {
-            self.memory.pv.clear(ply);
+            self.data.pv.clear(ply);
             self.sel_depth = self.sel_depth.max(ply);
         }
         if self.stopped {
@@ -121,7 +124,7 @@ impl Worker<'_> {
             if ply >= MAX_PLY - 1 {
                 return if in_check { DRAW } else { self.evaluate(board, ply) };
             }
-            if !full_width && alpha < DRAW && self.memory.line.can_repeat(board) {
+            if !full_width && alpha < DRAW && self.data.key_history.has_upcoming_repetition(board) {
                 alpha = DRAW;
                 if alpha >= beta {
                     return alpha;
@@ -137,51 +140,51 @@ impl Worker<'_> {
 
         // Step 4: what the table knows. Under full width it orders moves and nothing else.
         let excluded = self.frame(ply).excluded;
-        let known = self.shared.table.get(board.key() ^ self.shared.salt, ply);
-        let mut table_move = known.and_then(|known| known.best).filter(|&mv| board.is_legal(mv));
+        let known = self.shared.tt.probe(board.key() ^ self.shared.key_salt, ply);
+        let mut tt_move = known.and_then(|known| known.best).filter(|&mv| board.is_legal(mv));
         if N::ROOT {
-            table_move = Some(self.root_moves[self.pv_index].mv);
+            tt_move = Some(self.root_moves[self.pv_index].mv);
         }
-        let table_score = known.map_or(NONE, |known| known.score);
-        let table_bound = known.map_or(Bound::None, |known| known.bound);
-        let table_depth = known.map_or(-1, |known| known.depth);
+        let tt_score = known.map_or(NONE, |known| known.score);
+        let tt_bound = known.map_or(Bound::None, |known| known.bound);
+        let tt_depth = known.map_or(-1, |known| known.depth);
         let was_pv = N::PV || known.is_some_and(|known| known.was_pv);
         if !N::PV
             && !full_width
             && excluded.is_none()
-            && table_depth >= depth
-            && table_score != NONE
+            && tt_depth >= depth
+            && tt_score != NONE
             && board.halfmove_clock() < 90
         {
-            let enough = match table_bound {
+            let enough = match tt_bound {
                 Bound::Exact => true,
-                Bound::Lower => table_score >= beta,
-                Bound::Upper => table_score <= alpha,
+                Bound::Lower => tt_score >= beta,
+                Bound::Upper => tt_score <= alpha,
                 Bound::None => false,
             };
             if enough {
-                if let Some(mv) = table_move.filter(|mv| table_score >= beta && !mv.is_noisy()) {
-                    let before = setting(&self.memory.frames, ply, board);
+                if let Some(mv) = tt_move.filter(|mv| tt_score >= beta && !mv.is_noisy()) {
+                    let before = move_context(&self.data.stack, ply, board);
                     let bonus = history::bonus(depth);
-                    self.memory.histories.nudge_quiet(board, mv, &before, bonus);
+                    self.data.histories.update_quiet(board, mv, &before, bonus);
                 }
-                return table_score;
+                return tt_score;
             }
         }
 
         // Step 4, continued: right after a capture or a pawn's move endgame tables may know all.
         if !N::ROOT
-            && depth >= TABLE_DEPTH
+            && depth >= TB_PROBE_DEPTH
             && excluded.is_none()
             && board.halfmove_clock() == 0
-            && board.occupied().count() <= self.table_pieces
-            && let Some(score) = self.ask_tables(board, alpha, beta, ply)
+            && board.occupied().count() <= self.tb_pieces
+            && let Some(score) = self.probe_tablebases(board, alpha, beta, ply)
         {
             return score;
         }
 
-        // Step 5: the evaluation, corrected by experience, and whether things get better.
-        let last = self.memory.frames[BEFORE_ROOT + ply - 1].piece_to;
+        // Step 5: the evaluation, corrected by history, and whether things get better.
+        let last = self.data.stack[BEFORE_ROOT + ply - 1].piece_to;
         let mut raw_eval = NONE;
         let mut eval = NONE;
         let mut estimate = NONE;
@@ -193,35 +196,36 @@ impl Worker<'_> {
             };
             eval = match excluded {
                 Some(_) => self.frame(ply).eval,
-                None => self.memory.histories.corrected(board, last, raw_eval),
+                None => self.data.histories.corrected_eval(board, last, raw_eval),
             };
             estimate = eval;
-            let better = match table_bound {
+            let better = match tt_bound {
                 Bound::Exact => true,
-                Bound::Lower => table_score > eval,
-                Bound::Upper => table_score < eval,
+                Bound::Lower => tt_score > eval,
+                Bound::Upper => tt_score < eval,
                 Bound::None => false,
             };
-            if better && table_score != NONE && !is_mate(table_score) {
-                estimate = table_score;
+            if better && tt_score != NONE && !is_mate(tt_score) {
+                estimate = tt_score;
             }
         }
         self.frame(ply).eval = eval;
         if !N::ROOT && !in_check && excluded.is_none() && !full_width {
-            depth += self.second_thoughts(depth, ply);
+            depth += self.hindsight_adjustment(depth, ply);
         }
         let improving = !in_check && self.is_improving(ply, eval);
         self.frame(ply + 1).killer = None;
         self.frame(ply + 2).cutoffs = 0;
         if !N::ROOT {
-            self.frame(ply).doubles = self.memory.frames[BEFORE_ROOT + ply - 1].doubles;
+            self.frame(ply).double_extensions =
+                self.data.stack[BEFORE_ROOT + ply - 1].double_extensions;
         }
 
         // Step 6: without a table move the order is poor; a ply less now saves time later.
         if !full_width
             && excluded.is_none()
             && depth >= params::iir_depth()
-            && table_move.is_none()
+            && tt_move.is_none()
             && (N::PV || cut_node)
         {
             depth -= 1;
@@ -235,7 +239,7 @@ impl Worker<'_> {
                 return score;
             }
             if let Some(score) =
-                self.probcut(board, beta, depth, ply, cut_node, known, table_move, raw_eval)
+                self.probcut(board, beta, depth, ply, cut_node, known, tt_move, raw_eval)
             {
                 return score;
             }
@@ -245,21 +249,21 @@ impl Worker<'_> {
         }
 
         // Step 11: the moves, best first.
-        let before = setting(&self.memory.frames, ply, board);
+        let before = move_context(&self.data.stack, ply, board);
         let killer = self.frame(ply).killer.filter(|&mv| !mv.is_noisy() && board.is_legal(mv));
-        let mut picker = Picker::new(Wanted::All, table_move, killer, 0, &self.memory.moves);
-        let mut tried = Tried::default();
+        let mut picker = MovePicker::new(MoveKinds::All, tt_move, killer, 0, &self.data.moves);
+        let mut tried = SearchedMoves::default();
         let mut best = -INFINITE;
         let mut best_move = None;
         let mut number = 0;
         let mut overlooked = false;
         let first_alpha = alpha;
         let has_pieces = see::has_pieces(board, board.turn());
-        let table_noisy = table_move.is_some_and(Move::is_noisy);
+        let tt_move_noisy = tt_move.is_some_and(Move::is_noisy);
         let checks = CheckSquares::new(board);
         loop {
-            let memory = &mut *self.memory;
-            let next = picker.next(&mut memory.moves, board, &memory.histories, &before);
+            let data = &mut *self.data;
+            let next = picker.next(&mut data.moves, board, &data.histories, &before);
             let Some(mv) = next else { break };
             if Some(mv) == excluded {
                 continue;
@@ -274,17 +278,17 @@ impl Worker<'_> {
             }
             number += 1;
             let noisy = mv.is_noisy();
-            let experience = match noisy {
-                true => self.memory.histories.of_noisy(board, mv),
-                false => self.memory.histories.of_quiet(board, mv, &before),
+            let history = match noisy {
+                true => self.data.histories.noisy_score(board, mv),
+                false => self.data.histories.quiet_score(board, mv, &before),
             };
-            let mut reduction = self.memory.reductions[depth.min(63) as usize][number.min(63)];
+            let mut reduction = self.data.reductions[depth.min(63) as usize][number.min(63)];
 
             // Step 12: late and poor moves are not tried at all.
             if !N::ROOT && !full_width && best > -MATE_BOUND && has_pieces {
-                let rest = (depth - reduction / 1024 + experience / 8192).max(0);
+                let rest = (depth - reduction / 1024 + history / 8192).max(0);
                 if noisy || checks.gives_check(board, mv) {
-                    let bar = -params::see_noisy() * depth - experience / 64;
+                    let bar = -params::see_noisy() * depth - history / 64;
                     if depth <= params::see_prune_depth() && !see::wins_at_least(board, mv, bar) {
                         continue;
                     }
@@ -299,7 +303,7 @@ impl Worker<'_> {
                         continue;
                     }
                     if rest <= params::history_prune_depth()
-                        && experience < -params::history_prune() * depth
+                        && history < -params::history_prune() * depth
                     {
                         continue;
                     }
@@ -310,49 +314,45 @@ impl Worker<'_> {
                 }
             }
 
-            // Step 13: a table move far better than all others is searched deeper; others by kind.
+            // Step 13: a table move far better than all others is searched deeper.
             let mut extension = 0;
             if !N::ROOT
                 && !full_width
                 && excluded.is_none()
-                && Some(mv) == table_move
+                && Some(mv) == tt_move
                 && depth >= params::singular_depth()
                 && ply < 2 * self.root_depth as usize
-                && table_depth >= depth - 3
-                && matches!(table_bound, Bound::Lower | Bound::Exact)
-                && table_score != NONE
-                && !is_mate(table_score)
+                && tt_depth >= depth - 3
+                && matches!(tt_bound, Bound::Lower | Bound::Exact)
+                && tt_score != NONE
+                && !is_mate(tt_score)
             {
-                let bar = table_score - depth * params::singular_margin() / 16;
+                let bar = tt_score - depth * params::singular_margin() / 16;
                 self.frame(ply).excluded = Some(mv);
                 let score =
-                    self.negamax::<Cut>(board, bar - 1, bar, (depth - 1) / 2, ply, cut_node);
+                    self.negamax::<NonPv>(board, bar - 1, bar, (depth - 1) / 2, ply, cut_node);
                 self.frame(ply).excluded = None;
                 if self.stopped {
                     break;
                 }
                 if score < bar {
                     extension = 1;
-                    let doubles = self.frame(ply).doubles;
-                    if !N::PV && score < bar - params::singular_double() && doubles <= 8 {
+                    let double_extensions = self.frame(ply).double_extensions;
+                    if !N::PV && score < bar - params::singular_double() && double_extensions <= 8 {
                         extension = 2;
                         let triple = !noisy && score < bar - params::singular_triple();
                         extension += i32::from(triple);
-                        self.frame(ply).doubles += 1;
+                        self.frame(ply).double_extensions += 1;
                     }
                 } else if bar >= beta && !is_mate(bar) {
                     // Several moves beat beta: so does the position.
-                    picker.finish(&mut self.memory.moves);
+                    picker.finish(&mut self.data.moves);
                     return bar;
-                } else if table_score >= beta {
+                } else if tt_score >= beta {
                     extension = -2;
                 } else if cut_node {
                     extension = -1;
                 }
-            }
-            if extension == 0 && !N::ROOT && !full_width && ply < 2 * self.root_depth as usize {
-                let last = self.memory.frames[BEFORE_ROOT + ply - 1].mv;
-                extension = extensions::of_move(board, mv, || checks.gives_check(board, mv), last);
             }
 
             // Step 14: play it.
@@ -374,15 +374,15 @@ impl Worker<'_> {
                 reduction += i32::from(cut_node) * params::lmr_cut_node();
                 reduction += i32::from(!improving) * params::lmr_not_improving();
                 reduction -= i32::from(child.is_check()) * params::lmr_check();
-                reduction += i32::from(table_noisy && !noisy) * params::lmr_tt_noisy();
-                reduction += i32::from(self.memory.frames[BEFORE_ROOT + ply + 1].cutoffs > 3) * 800;
+                reduction += i32::from(tt_move_noisy && !noisy) * params::lmr_tt_noisy();
+                reduction += i32::from(self.data.stack[BEFORE_ROOT + ply + 1].cutoffs > 3) * 800;
                 if Some(mv) == killer {
                     reduction -= params::lmr_killer();
                 }
-                reduction -= experience * 1024 / params::lmr_history();
+                reduction -= history * 1024 / params::lmr_history();
                 let shallow = (new_depth - reduction / 1024).clamp(1, new_depth.max(1));
                 self.frame(ply).reduction = new_depth - shallow;
-                score = -self.negamax::<Cut>(&child, -alpha - 1, -alpha, shallow, ply + 1, true);
+                score = -self.negamax::<NonPv>(&child, -alpha - 1, -alpha, shallow, ply + 1, true);
                 self.frame(ply).reduction = 0;
                 whole = false;
                 if score > alpha && shallow < new_depth {
@@ -390,7 +390,7 @@ impl Worker<'_> {
                         - i32::from(score < best + new_depth);
                     let again = new_depth + deeper;
                     if shallow < again {
-                        score = -self.negamax::<Cut>(
+                        score = -self.negamax::<NonPv>(
                             &child,
                             -alpha - 1,
                             -alpha,
@@ -405,20 +405,26 @@ impl Worker<'_> {
                         } else {
                             history::bonus(depth)
                         };
-                        self.memory.histories.nudge_continuation(to, &before, bonus);
+                        self.data.histories.update_continuation(to, &before, bonus);
                     }
                 }
             }
             // Step 16: the others through an empty window at full depth, to prove them worse.
             if whole && (!N::PV || number > 1) {
-                score =
-                    -self.negamax::<Cut>(&child, -alpha - 1, -alpha, new_depth, ply + 1, !cut_node);
+                score = -self.negamax::<NonPv>(
+                    &child,
+                    -alpha - 1,
+                    -alpha,
+                    new_depth,
+                    ply + 1,
+                    !cut_node,
+                );
             }
             // Step 17: what may be the best move gets an open window.
             if N::PV && (number == 1 || score > alpha) {
                 score = -self.negamax::<Pv>(&child, -beta, -alpha, new_depth, ply + 1, false);
             }
-            self.memory.line.pop();
+            self.data.key_history.pop();
             if self.stopped {
                 break;
             }
@@ -432,7 +438,7 @@ impl Worker<'_> {
                 if score > alpha {
                     best_move = Some(mv);
                     if N::PV {
-                        self.memory.pv.set(ply, mv);
+                        self.data.pv.set(ply, mv);
                     }
                     if score >= beta {
                         self.frame(ply).cutoffs += 1;
@@ -449,7 +455,7 @@ impl Worker<'_> {
                 if noisy { tried.noisy.push(mv) } else { tried.quiet.push(mv) }
             }
         }
-        picker.finish(&mut self.memory.moves);
+        picker.finish(&mut self.data.moves);
         if self.stopped {
             return 0;
         }
@@ -477,10 +483,10 @@ impl Worker<'_> {
             let other_line = N::ROOT && self.pv_index > 0;
             if !other_line && !full_width {
                 let known =
-                    Known { best: best_move, score: best, eval: raw_eval, depth, bound, was_pv };
-                self.shared.table.put(board.key() ^ self.shared.salt, ply, known);
+                    TtEntry { best: best_move, score: best, eval: raw_eval, depth, bound, was_pv };
+                self.shared.tt.store(board.key() ^ self.shared.key_salt, ply, known);
             } else if full_width {
-                let known = Known {
+                let known = TtEntry {
                     best: best_move,
                     score: NONE,
                     eval: NONE,
@@ -488,7 +494,7 @@ impl Worker<'_> {
                     bound: Bound::None,
                     was_pv,
                 };
-                self.shared.table.put(board.key() ^ self.shared.salt, ply, known);
+                self.shared.tt.store(board.key() ^ self.shared.key_salt, ply, known);
             }
             let surprising = match bound {
                 Bound::Lower => best > eval,
@@ -496,9 +502,9 @@ impl Worker<'_> {
                 _ => true,
             };
             let quiet = best_move.is_none_or(|mv| !mv.is_noisy());
-            let blind = self.shared.blindness.is_some();
+            let blind = self.shared.human_errors.is_some();
             if !in_check && !full_width && !blind && quiet && surprising && !is_mate(best) {
-                self.memory.histories.learn_error(board, last, depth, best - eval);
+                self.data.histories.update_correction(board, last, depth, best - eval);
             }
         }
         best
@@ -506,8 +512,8 @@ impl Worker<'_> {
 
     /// Step 5, continued: what the evaluation here says of the move that led here, which gets
     /// credit or blame for it, and of how much less deep it is searched: the plies to put right.
-    fn second_thoughts(&mut self, depth: i32, ply: usize) -> i32 {
-        let previous = self.memory.frames[BEFORE_ROOT + ply - 1];
+    fn hindsight_adjustment(&mut self, depth: i32, ply: usize) -> i32 {
+        let previous = self.data.stack[BEFORE_ROOT + ply - 1];
         if previous.eval == NONE {
             return 0;
         }
@@ -516,7 +522,7 @@ impl Worker<'_> {
         if let Some(index) = previous.quiet {
             let limit = params::swing_limit();
             let bonus = (-params::swing_factor() * swing).clamp(-limit, limit);
-            self.memory.histories.nudge_alone(index, bonus);
+            self.data.histories.update_butterfly(index, bonus);
         }
         if previous.reduction >= params::regret_reduction() && swing <= 0 {
             return 1;
@@ -527,9 +533,9 @@ impl Worker<'_> {
 
     /// Whether the side to move stands better than at its last turn.
     fn is_improving(&self, ply: usize, eval: Score) -> bool {
-        let frames = &self.memory.frames;
-        let two_ago = frames[BEFORE_ROOT + ply - 2].eval;
-        let four_ago = frames[BEFORE_ROOT + ply - 4].eval;
+        let stack = &self.data.stack;
+        let two_ago = stack[BEFORE_ROOT + ply - 2].eval;
+        let four_ago = stack[BEFORE_ROOT + ply - 4].eval;
         match (two_ago, four_ago) {
             (NONE, NONE) => true,
             (NONE, four_ago) => eval > four_ago,
@@ -542,30 +548,30 @@ impl Worker<'_> {
         &mut self,
         board: &Board,
         mv: Move,
-        tried: &Tried,
-        before: &Setting,
+        tried: &SearchedMoves,
+        before: &MoveContext,
         depth: i32,
         ply: usize,
     ) {
         let (bonus, malus) = (history::bonus(depth), history::malus(depth));
-        let histories = &mut self.memory.histories;
+        let histories = &mut self.data.histories;
         if mv.is_noisy() {
-            histories.nudge_noisy(board, mv, bonus);
+            histories.update_noisy(board, mv, bonus);
         } else {
-            histories.nudge_quiet(board, mv, before, bonus);
+            histories.update_quiet(board, mv, before, bonus);
             for &other in tried.quiet.as_slice() {
-                histories.nudge_quiet(board, other, before, -malus);
+                histories.update_quiet(board, other, before, -malus);
             }
             self.frame(ply).killer = Some(mv);
         }
         for &other in tried.noisy.as_slice() {
-            self.memory.histories.nudge_noisy(board, other, -malus);
+            self.data.histories.update_noisy(board, other, -malus);
         }
     }
 
     /// Notes what became of a first move.
     fn note_root(&mut self, mv: Move, score: Score, alpha: Score, number: usize, nodes: u64) {
-        let line = self.memory.pv.line(1);
+        let line = self.data.pv.line(1);
         let spent = self.nodes - nodes;
         if let Some(root) = self.root_moves.iter_mut().find(|root| root.mv == mv) {
             root.nodes += spent;

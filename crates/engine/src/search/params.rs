@@ -101,16 +101,6 @@ params! {
     singular_double = 18, 0..=100;
     singular_triple = 90, 0..=300;
 
-    /// The seeds' extensions, each on or off.
-    extend_check = 0, 0..=1;
-    extend_recapture = 0, 0..=1;
-    extend_interposition = 0, 0..=1;
-    extend_forced = 0, 0..=1;
-    extend_pawn_fork = 0, 0..=1;
-    extend_knight_fork = 0, 0..=1;
-    extend_corner_bishop = 0, 0..=1;
-    extend_king_threat = 0, 0..=1;
-
     /// Late-move reductions in 1024ths of a ply: base and factor of the logarithms.
     lmr_depth = 2, 1..=99;
     lmr_base = 800, 0..=3000;

@@ -1,32 +1,33 @@
 //! Positions and moves that need not be searched: the end of step 4 and steps 7 to 10 of the main
 //! search.
 
-use super::history::{self, NOTHING};
-use super::negamax::Cut;
-use super::ordering::{Picker, Wanted};
-use super::stack::{BEFORE_ROOT, noisy_setting};
-use super::{Worker, params, see};
-use crate::score::{DRAW, NONE, Score, TABLE_WIN, is_mate};
-use crate::table::{Bound, Known};
+use super::history::{self, NO_PIECE_TO};
+use super::move_picker::{MoveKinds, MovePicker};
+use super::negamax::NonPv;
+use super::stack::{BEFORE_ROOT, noisy_move_context};
+use super::{Worker, params};
+use crate::score::{Bound, DRAW, NONE, Score, TB_WIN, is_mate};
+use crate::see;
+use crate::transposition_table::TtEntry;
 use chess::{Board, Move};
 use tablebase::Wdl;
 
 impl Worker<'_> {
     /// What endgame tables make of a position, where that is outside the window.
     #[cold]
-    pub(super) fn ask_tables(
+    pub(super) fn probe_tablebases(
         &mut self,
         board: &Board,
         alpha: Score,
         beta: Score,
         ply: usize,
     ) -> Option<Score> {
-        let wdl = self.shared.tables?.wdl(board)?;
-        self.table_hits += 1;
+        let wdl = self.shared.tablebases?.wdl(board)?;
+        self.tb_hits += 1;
         match wdl {
             Wdl::Draw => Some(DRAW),
-            Wdl::Win => Some(TABLE_WIN - ply as Score).filter(|&score| score >= beta),
-            Wdl::Loss => Some(ply as Score - TABLE_WIN).filter(|&score| score <= alpha),
+            Wdl::Win => Some(TB_WIN - ply as Score).filter(|&score| score >= beta),
+            Wdl::Loss => Some(ply as Score - TB_WIN).filter(|&score| score <= alpha),
         }
     }
 
@@ -47,7 +48,7 @@ impl Worker<'_> {
         // Step 7, razoring: far below alpha only exchanges can help.
         let bar = estimate + params::razor_base() + params::razor_factor() * depth * depth;
         if depth <= params::razor_depth() && bar < alpha && alpha < params::decided() {
-            let score = self.quiescence::<Cut>(board, alpha, alpha + 1, ply, u32::MAX);
+            let score = self.quiescence::<NonPv>(board, alpha, alpha + 1, ply, u32::MAX);
             if score <= alpha {
                 return Some(score);
             }
@@ -62,7 +63,7 @@ impl Worker<'_> {
             return Some((estimate + beta) / 2);
         }
         // Step 9, null move: if even doing nothing keeps us above beta, a move will.
-        let last_was_null = self.memory.frames[BEFORE_ROOT + ply - 1].mv.is_none();
+        let last_was_null = self.data.stack[BEFORE_ROOT + ply - 1].mv.is_none();
         if cut_node
             && depth >= params::nmp_depth()
             && estimate >= beta
@@ -76,17 +77,17 @@ impl Worker<'_> {
                 + ((estimate - beta) / params::nmp_eval_divisor()).min(3);
             let mut child = *board;
             child.play_null();
-            self.shared.table.prefetch(child.key() ^ self.shared.salt);
+            self.shared.tt.prefetch(child.key() ^ self.shared.key_salt);
             let frame = self.frame(ply);
             frame.mv = None;
-            frame.piece_to = NOTHING;
+            frame.piece_to = NO_PIECE_TO;
             frame.quiet = None;
             frame.reduction = 0;
-            self.memory.accumulators.play_null(ply);
-            self.memory.line.push(&child);
+            self.data.accumulators.play_null(ply);
+            self.data.key_history.push(&child);
             let left = depth - reduction;
-            let score = -self.negamax::<Cut>(&child, -beta, -beta + 1, left, ply + 1, false);
-            self.memory.line.pop();
+            let score = -self.negamax::<NonPv>(&child, -beta, -beta + 1, left, ply + 1, false);
+            self.data.key_history.pop();
             if self.stopped {
                 return None;
             }
@@ -97,7 +98,7 @@ impl Worker<'_> {
                 }
                 // Where every move harms, doing nothing proves nothing: ask again without it.
                 self.no_null_before = ply + (3 * left.max(1) / 4) as usize;
-                let verified = self.negamax::<Cut>(board, beta - 1, beta, left, ply, false);
+                let verified = self.negamax::<NonPv>(board, beta - 1, beta, left, ply, false);
                 self.no_null_before = 0;
                 if verified >= beta {
                     return Some(score);
@@ -116,8 +117,8 @@ impl Worker<'_> {
         depth: i32,
         ply: usize,
         cut_node: bool,
-        known: Option<Known>,
-        table_move: Option<Move>,
+        known: Option<TtEntry>,
+        tt_move: Option<Move>,
         raw_eval: Score,
     ) -> Option<Score> {
         let bar = beta + params::probcut_margin();
@@ -128,14 +129,15 @@ impl Worker<'_> {
             return None;
         }
         let eval = self.frame(ply).eval;
-        let first = table_move.filter(|mv| mv.is_noisy());
+        let first = tt_move.filter(|mv| mv.is_noisy());
         let threshold = bar - eval;
-        let mut picker = Picker::new(Wanted::Noisy, first, None, threshold, &self.memory.moves);
-        let before = noisy_setting(&self.memory.frames, ply);
+        let mut picker =
+            MovePicker::new(MoveKinds::Noisy, first, None, threshold, &self.data.moves);
+        let before = noisy_move_context(&self.data.stack, ply);
         let mut found = None;
         loop {
-            let memory = &mut *self.memory;
-            let next = picker.next(&mut memory.moves, board, &memory.histories, &before);
+            let data = &mut *self.data;
+            let next = picker.next(&mut data.moves, board, &data.histories, &before);
             let Some(mv) = next.filter(|_| !picker.is_at_bad_captures()) else { break };
             if Some(mv) == first && !see::wins_at_least(board, mv, threshold) {
                 continue;
@@ -144,16 +146,17 @@ impl Worker<'_> {
                 continue;
             }
             let child = self.play(board, mv, ply, history::piece_to_of(board, mv));
-            let mut score = -self.quiescence::<Cut>(&child, -bar, -bar + 1, ply + 1, u32::MAX);
+            let mut score = -self.quiescence::<NonPv>(&child, -bar, -bar + 1, ply + 1, u32::MAX);
             if score >= bar && depth > 4 {
-                score = -self.negamax::<Cut>(&child, -bar, -bar + 1, depth - 4, ply + 1, !cut_node);
+                score =
+                    -self.negamax::<NonPv>(&child, -bar, -bar + 1, depth - 4, ply + 1, !cut_node);
             }
-            self.memory.line.pop();
+            self.data.key_history.pop();
             if self.stopped {
                 break;
             }
             if score >= bar {
-                let known = Known {
+                let known = TtEntry {
                     best: Some(mv),
                     score,
                     eval: raw_eval,
@@ -161,12 +164,12 @@ impl Worker<'_> {
                     bound: Bound::Lower,
                     was_pv: known.is_some_and(|known| known.was_pv),
                 };
-                self.shared.table.put(board.key() ^ self.shared.salt, ply, known);
+                self.shared.tt.store(board.key() ^ self.shared.key_salt, ply, known);
                 found = Some(if is_mate(score) { score } else { score - (bar - beta) });
                 break;
             }
         }
-        picker.finish(&mut self.memory.moves);
+        picker.finish(&mut self.data.moves);
         found.filter(|_| !self.stopped)
     }
 }

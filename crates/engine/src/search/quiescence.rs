@@ -1,12 +1,13 @@
 //! Quiescence: only exchanges are followed, until the position is quiet enough to be judged.
 
-use super::negamax::NodeKind;
-use super::ordering::{Picker, Wanted};
-use super::stack::{BEFORE_ROOT, noisy_setting, setting};
-use super::{Worker, history, params, see};
+use super::move_picker::{MoveKinds, MovePicker};
+use super::negamax::NodeType;
+use super::stack::{BEFORE_ROOT, move_context, noisy_move_context};
+use super::{Worker, history, params};
 use crate::eval;
-use crate::score::{DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, is_mate, mated_in};
-use crate::table::{Bound, Known};
+use crate::score::{Bound, DRAW, INFINITE, MATE_BOUND, MAX_PLY, NONE, Score, is_mate, mated_in};
+use crate::see;
+use crate::transposition_table::TtEntry;
 use chess::Board;
 
 impl Worker<'_> {
@@ -14,18 +15,18 @@ impl Worker<'_> {
     #[inline(always)]
     pub(super) fn evaluate(&mut self, board: &Board, ply: usize) -> Score {
         let mut eval = match self.shared.network {
-            Some(network) => self.memory.accumulators.evaluate(network, board, ply),
-            None => eval::evaluate(board, &mut self.memory.pawns),
+            Some(network) => self.data.accumulators.evaluate(network, board, ply),
+            None => eval::evaluate(board, &mut self.data.pawns),
         };
-        if let Some(blindness) = self.shared.blindness {
-            eval += blindness.misjudges(board);
+        if let Some(human_errors) = self.shared.human_errors {
+            eval += human_errors.misjudges(board);
         }
         eval.clamp(1 - MATE_BOUND, MATE_BOUND - 1)
     }
 
     /// The score when exchanges, checks and promotions are played out. `left` half-moves of them
     /// are looked at.
-    pub(super) fn quiescence<N: NodeKind>(
+    pub(super) fn quiescence<N: NodeType>(
         &mut self,
         board: &Board,
         mut alpha: Score,
@@ -36,7 +37,7 @@ impl Worker<'_> {
         // Step 1: count; draws; the end of the stack.
         self.count_node();
         if N::PV {
-            self.memory.pv.clear(ply);
+            self.data.pv.clear(ply);
             self.sel_depth = self.sel_depth.max(ply);
         }
         if self.stopped {
@@ -53,7 +54,7 @@ impl Worker<'_> {
 
         // Step 2: the table may know enough.
         let known =
-            self.shared.table.get(board.key() ^ self.shared.salt, ply).filter(|_| !full_width);
+            self.shared.tt.probe(board.key() ^ self.shared.key_salt, ply).filter(|_| !full_width);
         if let Some(known) = known {
             let enough = match known.bound {
                 Bound::Exact => true,
@@ -67,7 +68,7 @@ impl Worker<'_> {
         }
 
         // Step 3: standing still is an option, unless in check.
-        let last = self.memory.frames[BEFORE_ROOT + ply - 1].piece_to;
+        let last = self.data.stack[BEFORE_ROOT + ply - 1].piece_to;
         let mut best = -INFINITE;
         let mut raw_eval = NONE;
         let mut futile_below = -INFINITE;
@@ -78,7 +79,7 @@ impl Worker<'_> {
             };
             best = match full_width {
                 true => raw_eval,
-                false => self.memory.histories.corrected(board, last, raw_eval),
+                false => self.data.histories.corrected_eval(board, last, raw_eval),
             };
             if let Some(known) = known.filter(|known| known.score != NONE) {
                 let better = match known.bound {
@@ -101,22 +102,22 @@ impl Worker<'_> {
         }
 
         // Step 4: captures and promotions; in check every evasion.
-        let wanted = if in_check { Wanted::All } else { Wanted::Noisy };
-        let table_move = known
+        let wanted = if in_check { MoveKinds::All } else { MoveKinds::Noisy };
+        let tt_move = known
             .and_then(|known| known.best)
             .filter(|&mv| (in_check || mv.is_noisy()) && board.is_legal(mv));
         let threshold = if full_width { -INFINITE } else { 0 };
-        let mut picker = Picker::new(wanted, table_move, None, threshold, &self.memory.moves);
+        let mut picker = MovePicker::new(wanted, tt_move, None, threshold, &self.data.moves);
         let before = match in_check {
-            true => setting(&self.memory.frames, ply, board),
-            false => noisy_setting(&self.memory.frames, ply),
+            true => move_context(&self.data.stack, ply, board),
+            false => noisy_move_context(&self.data.stack, ply),
         };
         let mut best_move = None;
         let mut tried = 0;
         let mut overlooked = false;
         loop {
-            let memory = &mut *self.memory;
-            let next = picker.next(&mut memory.moves, board, &memory.histories, &before);
+            let data = &mut *self.data;
+            let next = picker.next(&mut data.moves, board, &data.histories, &before);
             let Some(mv) = next else { break };
             if self.overlooks(board, mv, ply) {
                 overlooked = true;
@@ -144,7 +145,7 @@ impl Worker<'_> {
             }
             let child = self.play(board, mv, ply, history::piece_to_of(board, mv));
             let score = -self.quiescence::<N>(&child, -beta, -alpha, ply + 1, left - 1);
-            self.memory.line.pop();
+            self.data.key_history.pop();
             if self.stopped {
                 break;
             }
@@ -154,7 +155,7 @@ impl Worker<'_> {
                     best_move = Some(mv);
                     alpha = score;
                     if N::PV {
-                        self.memory.pv.set(ply, mv);
+                        self.data.pv.set(ply, mv);
                     }
                     if score >= beta {
                         break;
@@ -162,7 +163,7 @@ impl Worker<'_> {
                 }
             }
         }
-        picker.finish(&mut self.memory.moves);
+        picker.finish(&mut self.data.moves);
         if self.stopped {
             return 0;
         }
@@ -173,7 +174,7 @@ impl Worker<'_> {
         // Step 6: remember.
         if !full_width {
             let bound = if best >= beta { Bound::Lower } else { Bound::Upper };
-            let known = Known {
+            let known = TtEntry {
                 best: best_move,
                 score: best,
                 eval: raw_eval,
@@ -181,7 +182,7 @@ impl Worker<'_> {
                 bound,
                 was_pv: known.is_some_and(|known| known.was_pv),
             };
-            self.shared.table.put(board.key() ^ self.shared.salt, ply, known);
+            self.shared.tt.store(board.key() ^ self.shared.key_salt, ply, known);
         }
         best
     }

@@ -4,15 +4,15 @@ use chess::{Board, Color, Move, Piece, Role, Square, attacks, move_key};
 use std::sync::LazyLock;
 
 /// The keys of all positions of the game and of the line being searched, the current one last.
-pub(super) struct Line {
+pub(super) struct KeyHistory {
     keys: Vec<u64>,
     /// How many of them belong to the game, the root's included.
     root: usize,
 }
 
-impl Line {
-    pub(super) fn new() -> Line {
-        Line { keys: Vec::with_capacity(1024), root: 1 }
+impl KeyHistory {
+    pub(super) fn new() -> KeyHistory {
+        KeyHistory { keys: Vec::with_capacity(1024), root: 1 }
     }
 
     /// Begins at a root with these earlier positions of the game.
@@ -59,7 +59,7 @@ impl Line {
     ///
     /// The keys of two positions one reversible move apart differ by that move's key, which is
     /// looked up; see M. van Kervinck, "The design and implementation of the Rookie 2.0".
-    pub(super) fn can_repeat(&self, board: &Board) -> bool {
+    pub(super) fn has_upcoming_repetition(&self, board: &Board) -> bool {
         let now = self.keys.len() - 1;
         let reach = self.reach(board);
         if reach < 3 {
@@ -80,12 +80,12 @@ impl Line {
     }
 }
 
-static REVERSIBLE: LazyLock<Reversible> = LazyLock::new(Reversible::new);
+static REVERSIBLE: LazyLock<CuckooTable> = LazyLock::new(CuckooTable::new);
 
 const SLOTS: usize = 8192;
 
 /// All reversible moves by their keys, in a cuckoo hash: each key has two slots.
-struct Reversible {
+struct CuckooTable {
     keys: Vec<u64>,
     moves: Vec<Move>,
 }
@@ -94,9 +94,9 @@ fn slots(key: u64) -> [usize; 2] {
     [key as usize % SLOTS, (key >> 16) as usize % SLOTS]
 }
 
-impl Reversible {
-    fn new() -> Reversible {
-        let mut table = Reversible { keys: vec![0; SLOTS], moves: vec![Move::NONE; SLOTS] };
+impl CuckooTable {
+    fn new() -> CuckooTable {
+        let mut table = CuckooTable { keys: vec![0; SLOTS], moves: vec![Move::NONE; SLOTS] };
         let roles = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
         for color in Color::ALL {
             for role in roles {
@@ -148,9 +148,9 @@ fn reach(role: Role, square: Square) -> chess::Bitboard {
 mod tests {
     use super::*;
 
-    fn line_of(moves: &str) -> (Line, Board) {
+    fn line_of(moves: &str) -> (KeyHistory, Board) {
         let mut board = Board::default();
-        let mut line = Line::new();
+        let mut line = KeyHistory::new();
         line.begin(&[], &board);
         for text in moves.split_whitespace() {
             board.play(board.parse_uci(text).unwrap());
@@ -170,7 +170,7 @@ mod tests {
     fn going_back_and_forth_repeats() {
         let (line, board) = line_of("g1f3 g8f6 f3g1");
         assert!(!line.is_repetition(&board));
-        assert!(line.can_repeat(&board));
+        assert!(line.has_upcoming_repetition(&board));
         let (line, board) = line_of("g1f3 g8f6 f3g1 f6g8");
         assert!(line.is_repetition(&board));
     }
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn a_pawn_move_cuts_the_past_off() {
         let (line, board) = line_of("g1f3 g8f6 e2e3 f6g8");
-        assert!(!line.can_repeat(&board));
+        assert!(!line.has_upcoming_repetition(&board));
         assert!(!line.is_repetition(&board));
     }
 }

@@ -1,18 +1,18 @@
 //! What the search keeps for each half-move of the line it is on.
 
-use super::history::{CONTINUATIONS, NOTHING, PieceTo, QuietIndex, Setting};
+use super::history::{CONTINUATIONS, MoveContext, NO_PIECE_TO, PieceTo, QuietIndex};
 use crate::score::{MAX_PLY, NONE, Score};
 use chess::{Bitboard, Board, Move};
 
-/// How many frames lie before the root's, so that looking back needs no question.
+/// How many stack lie before the root's, so that looking back needs no question.
 pub(super) const BEFORE_ROOT: usize = 6;
 
 /// What is known of one half-move.
 #[derive(Clone, Copy)]
-pub(super) struct Frame {
+pub(super) struct StackEntry {
     /// The move played here.
     pub(super) mv: Option<Move>,
-    /// The piece it moved and where to; [`NOTHING`] for none or a null move.
+    /// The piece it moved and where to; [`NO_PIECE_TO`] for none or a null move.
     pub(super) piece_to: PieceTo,
     /// Its place in the history of quiet moves; none for captures, promotions and null moves.
     pub(super) quiet: Option<QuietIndex>,
@@ -27,36 +27,36 @@ pub(super) struct Frame {
     /// How many of this position's children were refuted.
     pub(super) cutoffs: u32,
     /// How many plies of extensions beyond one led here.
-    pub(super) doubles: u32,
+    pub(super) double_extensions: u32,
 }
 
-impl Default for Frame {
-    fn default() -> Frame {
-        Frame {
+impl Default for StackEntry {
+    fn default() -> StackEntry {
+        StackEntry {
             mv: None,
-            piece_to: NOTHING,
+            piece_to: NO_PIECE_TO,
             quiet: None,
             reduction: 0,
             eval: NONE,
             killer: None,
             excluded: None,
             cutoffs: 0,
-            doubles: 0,
+            double_extensions: 0,
         }
     }
 }
 
 /// What the histories of moves in `board`, reached at `ply`, depend on.
 #[inline(always)]
-pub(super) fn setting(frames: &[Frame], ply: usize, board: &Board) -> Setting {
-    Setting { threatened: board.threatened(), ..noisy_setting(frames, ply) }
+pub(super) fn move_context(stack: &[StackEntry], ply: usize, board: &Board) -> MoveContext {
+    MoveContext { threatened: board.threatened(), ..noisy_move_context(stack, ply) }
 }
 
 /// The same where only captures are tried, whose history does not ask about threats.
 #[inline(always)]
-pub(super) fn noisy_setting(frames: &[Frame], ply: usize) -> Setting {
-    let earlier = CONTINUATIONS.map(|back| frames[BEFORE_ROOT + ply - back].piece_to);
-    Setting { earlier, threatened: Bitboard::EMPTY }
+pub(super) fn noisy_move_context(stack: &[StackEntry], ply: usize) -> MoveContext {
+    let earlier = CONTINUATIONS.map(|back| stack[BEFORE_ROOT + ply - back].piece_to);
+    MoveContext { earlier, threatened: Bitboard::EMPTY }
 }
 
 /// The best lines found below each half-move, as a triangle.

@@ -5,7 +5,7 @@ mod arena;
 mod bench;
 mod book;
 mod completions;
-pub mod eval;
+mod eval;
 mod known;
 pub mod koncovka;
 mod lab;

@@ -11,6 +11,7 @@ use play::score_units::ScoreUnit;
 use play::{AutosaveFolder, Event, Moved, Note, Player, Session, Settings, files, usual_folder};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 use texts::Texts;
 use wording::{board_from_fen, file_error, move_error, score, short_notation};
 
@@ -64,13 +65,13 @@ fn settings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Settings> {
         ..Settings::default()
     };
     if let Some(fen) = text("fen") {
-        settings.game = Game::from_board(board_from_fen(fen, texts)?);
+        settings.game = Game::from_board(board_from_fen(fen, texts)?).into();
     }
     if let Some(path) = text("file") {
         let path = Path::new(path);
         let saved =
             files::read(path).map_err(|error| anyhow::anyhow!(file_error(path, &error, texts)))?;
-        settings.game = saved.game;
+        settings.game = saved.game.into();
         settings.sides = saved.sides.unwrap_or(settings.sides);
     }
     // The words of the command language serve here as well.
@@ -127,7 +128,7 @@ fn answer(
             ))
         })?;
         // A legal move can always be played.
-        _ = settings.game.play(mv);
+        _ = Arc::make_mut(&mut settings.game).play(mv);
     }
     if let Some(outcome) = settings.game.outcome() {
         say!("{}", wording::outcome(outcome, texts));

@@ -54,7 +54,7 @@ fn arguments(verb: Verb) -> &'static [&'static str] {
         Verb::Level => &[
             "lowest",
             "low",
-            "middle",
+            "medium",
             "high",
             "full",
             "elo",

@@ -9,7 +9,6 @@ use super::material::captured;
 use super::news::News;
 use super::wrap::page;
 use crate::cli::texts_for;
-use crate::commands::eval::explained;
 use chess::{Board, Color, Setup};
 use play::command::{
     Command, ParseError, Request, UiCommand, Verb, WORDS, folded, parse, parse_edit,
@@ -18,7 +17,7 @@ use play::command::{
 use play::score_units::ScoreUnit;
 use play::{Event, Note, Ready, SearchProgress, SearchPurpose, Snapshot, history};
 use texts::{Lang, Texts};
-use wording::{Manner, clock_face, opening_line, side};
+use wording::{Manner, opening_line, side};
 
 /// What is to be done with the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,7 +162,7 @@ impl Face {
 
     fn note(&self, note: &Note) -> String {
         match note {
-            Note::Eval(board) => explained(board, &self.texts),
+            Note::Eval(board) => wording::evaluation(board, &self.texts),
             Note::Captured(taken) => captured(taken, &self.look(), &self.texts),
             note => self.manner().note(note),
         }
@@ -220,15 +219,15 @@ impl Face {
             parts.push(self.texts.format("play-browsing", &[("move", at.into())]));
         }
         let board = snapshot.board();
-        let mut shown = snapshot.game.clone();
-        shown.go_to(snapshot.shown);
-        if shown.outcome().is_none() {
+        if snapshot.game.outcome_at(snapshot.shown).is_none() {
             let id = if board.is_check() { "play-turn-in-check" } else { "play-turn" };
             parts.push(self.texts.format(id, &[("side", side(board.turn()))]));
         }
         if let Some([white, black]) = snapshot.clocks {
-            let arguments =
-                [("white", clock_face(white).into()), ("black", clock_face(black).into())];
+            let arguments = [
+                ("white", self.texts.clock(white).into()),
+                ("black", self.texts.clock(black).into()),
+            ];
             parts.push(self.texts.format("play-clocks", &arguments));
         }
         parts.join(" ")

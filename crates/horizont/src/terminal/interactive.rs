@@ -7,7 +7,8 @@ use super::reader::{Reader, Typed};
 use super::screen::Screen;
 use super::typing::SharedTyping;
 use play::command::Request;
-use play::{Event, SearchPurpose, Session, Settings, usual_folder};
+use play::engine_pool::EnginePool;
+use play::{Event, SearchPurpose, Session, SessionCore, Settings, usual_folder};
 use std::io::Stdout;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
@@ -56,12 +57,10 @@ pub fn run(settings: Settings, mut face: Face) -> ExitCode {
     let terminal = raw_mode::Saved::now();
     end_when_told(sender.clone());
     let autosaves = settings.autosaves.clone();
-    let (session, events) = Session::start(settings);
-    std::thread::spawn(move || {
-        for event in events {
-            // Whoever left the table hears no more.
-            _ = sender.send(Happened::Game(Box::new(event)));
-        }
+    let core = SessionCore::new(settings);
+    let session = Session::spawn(core, EnginePool::default(), move |event| {
+        // Whoever has left hears no more.
+        _ = sender.send(Happened::Game(Box::new(event)));
     });
     let screen = Screen::new(std::io::stdout(), typing, || Abilities::of_output().width);
     face.set_waiting(autosaves.map_or(0, |autosaves| autosaves.unfinished().0.len()));

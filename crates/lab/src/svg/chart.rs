@@ -2,7 +2,6 @@
 
 use super::{GREY, PALE, Picture, SOFT, Style};
 use crate::compare::Point;
-use texts::Texts;
 
 const WIDTH: f64 = 860.0;
 const HEIGHT: f64 = 560.0;
@@ -18,8 +17,22 @@ const COLOURS: [&str; 9] = [
     "#8c510a",
 ];
 
+/// The words of a chart.
+pub struct ChartWords<'a> {
+    /// What it shows.
+    pub title: String,
+    /// What goes down and what goes across.
+    pub axes: String,
+    /// The name of the curve of minimax.
+    pub full: String,
+    /// The name of the curve of the best alpha-beta.
+    pub best: String,
+    /// The name of a method.
+    pub method: &'a dyn Fn(&str) -> String,
+}
+
 /// Draws the points, a line for each method; `moves` is the v of the theory's dashed lines.
-pub fn chart(points: &[Point], moves: f64, title: &str, texts: &Texts) -> String {
+pub fn chart(points: &[Point], moves: f64, words: &ChartWords<'_>) -> String {
     let mut picture = Picture::new();
     let deepest = points.iter().map(|point| point.depth).max().unwrap_or(1);
     let most = points.iter().map(|point| point.nodes).max().unwrap_or(1) as f64;
@@ -30,9 +43,9 @@ pub fn chart(points: &[Point], moves: f64, title: &str, texts: &Texts) -> String
     };
     let y =
         |nodes: f64| HEIGHT - BOTTOM - nodes.max(1.0).log10() / decades * (HEIGHT - TOP - BOTTOM);
-    picture.text((LEFT, 26.0), title, Style { size: 16, bold: true, ..Style::default() });
+    picture.text((LEFT, 26.0), &words.title, Style { size: 16, bold: true, ..Style::default() });
     let small = Style { fill: SOFT, ..Style::default() };
-    picture.text((LEFT, 44.0), &texts.get("lab-chart-axes"), small);
+    picture.text((LEFT, 44.0), &words.axes, small);
     for decade in 0..=decades as u32 {
         let here = y(10f64.powi(decade as i32));
         picture.line((LEFT, here), (WIDTH - RIGHT, here), PALE, "");
@@ -43,17 +56,17 @@ pub fn chart(points: &[Point], moves: f64, title: &str, texts: &Texts) -> String
         let at = (x(f64::from(depth)), HEIGHT - BOTTOM + 20.0);
         picture.text(at, &depth.to_string(), Style { anchor: "middle", ..small });
     }
-    for (exponent, name) in [(1.0, "lab-chart-full"), (0.5, "lab-chart-best")] {
+    for (exponent, name) in [(1.0, &words.full), (0.5, &words.best)] {
         let place = |depth: f64| (x(depth), y(moves.powf(depth * exponent)));
         // As far as the curve, a straight line on this scale, stays inside.
         let end = f64::from(deepest).min(decades / (exponent * moves.max(1.001).log10()));
         picture.line(place(1.0), place(end), GREY, r#"stroke-dasharray="5 4""#);
-        let (label, at) = (texts.get(name), place(end));
+        let at = place(end);
         let style = Style { anchor: "end", size: 11, ..small };
-        picture.text((at.0 - 8.0, at.1 + 4.0), &label, style);
+        picture.text((at.0 - 8.0, at.1 + 4.0), name, style);
     }
-    lines(&mut picture, points, &x, &y, texts);
-    picture.finish(WIDTH, HEIGHT, title)
+    lines(&mut picture, points, &x, &y, words.method);
+    picture.finish(WIDTH, HEIGHT, &words.title)
 }
 
 /// The methods, each with its name at the right, as near to its last point as there is room.
@@ -62,7 +75,7 @@ fn lines(
     points: &[Point],
     x: &dyn Fn(f64) -> f64,
     y: &dyn Fn(f64) -> f64,
-    texts: &Texts,
+    name_of: &dyn Fn(&str) -> String,
 ) {
     let mut methods: Vec<&str> = Vec::new();
     for point in points {
@@ -88,7 +101,7 @@ fn lines(
             ));
         }
         if let Some(&end) = places.last() {
-            labels.push((end, colour, texts.get(&format!("lab-method-{method}"))));
+            labels.push((end, colour, name_of(method)));
         }
     }
     labels.sort_by(|one, other| one.0.1.total_cmp(&other.0.1));

@@ -1,10 +1,10 @@
-//! Pictures: the tree of a search, and the cost of methods by depth.
+//! Pictures: the tree of a search, and the cost of methods by depth. Their words come from outside.
 
 mod chart;
 mod tree;
 
-pub use chart::chart;
-pub use tree::tree;
+pub use chart::{ChartWords, chart};
+pub use tree::{TreeWords, tree};
 
 use std::fmt::Write;
 
@@ -82,17 +82,4 @@ impl Picture {
 /// A text as XML holds it.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
-/// A whole number with spaces between thousands.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push('\u{a0}');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -1,10 +1,9 @@
 //! The tree from left to right: a move, alpha and beta where it was entered, its value; branches
 //! that were cut are grey, as in figure 2.2 of the Othello report.
 
-use super::{GREEN, GREY, INK, PALE, Picture, SOFT, Style, escaped, grouped};
+use super::{GREEN, GREY, INK, PALE, Picture, SOFT, Style, escaped};
 use crate::tree::{Tree, TreeNode};
 use gametree::{Bound, Player, Value, ValueSource};
-use texts::Texts;
 
 const COLUMN: f64 = 200.0;
 const ROW: f64 = 22.0;
@@ -14,15 +13,26 @@ const TOP: f64 = 74.0;
 /// More skipped moves than this are told by their number.
 const SHOWN_SKIPPED: usize = 3;
 
-/// Draws a tree; `title` says what it is a search of.
-pub fn tree(tree: &Tree, title: &str, texts: &Texts) -> String {
+/// The words of a tree.
+pub struct TreeWords<'a> {
+    /// What it is a search of.
+    pub title: String,
+    /// What the colours mean.
+    pub legend: String,
+    /// The name of the first position.
+    pub start: String,
+    /// What stands for positions that found no room, by their number.
+    pub left_out: &'a dyn Fn(u64) -> String,
+}
+
+/// Draws a tree.
+pub fn tree(tree: &Tree, words: &TreeWords<'_>) -> String {
     let mut picture = Picture::new();
-    picture.text((MARGIN, 26.0), title, Style { size: 16, bold: true, ..Style::default() });
-    let nodes = texts.format("lab-tree-legend", &[("nodes", grouped(tree.nodes).into())]);
-    picture.text((MARGIN, 46.0), &nodes, Style { fill: SOFT, ..Style::default() });
+    picture.text((MARGIN, 26.0), &words.title, Style { size: 16, bold: true, ..Style::default() });
+    picture.text((MARGIN, 46.0), &words.legend, Style { fill: SOFT, ..Style::default() });
     // As wide as the words need, about.
-    let words = 2.0 * MARGIN + nodes.chars().count() as f64 * 7.0;
-    let mut painter = Painter { tree, texts, picture, rows: 0 };
+    let legend = 2.0 * MARGIN + words.legend.chars().count() as f64 * 7.0;
+    let mut painter = Painter { tree, words, picture, rows: 0 };
     painter.draw(0);
     let deepest = tree.branches.iter().map(|node| node.ply).max().unwrap_or(0);
     let hanging = tree
@@ -31,7 +41,7 @@ pub fn tree(tree: &Tree, title: &str, texts: &Texts) -> String {
         .any(|node| node.ply == deepest && (node.left_out > 0 || !node.skipped.is_empty()));
     let width = column(deepest + u32::from(hanging)) + BOX + 3.0 * MARGIN;
     let height = TOP + f64::from(painter.rows) * ROW + MARGIN;
-    painter.picture.finish(width.max(words), height, title)
+    painter.picture.finish(width.max(legend), height, &words.title)
 }
 
 /// Where the positions so far from the start stand.
@@ -41,7 +51,7 @@ fn column(ply: u32) -> f64 {
 
 struct Painter<'a> {
     tree: &'a Tree,
-    texts: &'a Texts,
+    words: &'a TreeWords<'a>,
     picture: Picture,
     /// Lines used so far.
     rows: u32,
@@ -64,8 +74,7 @@ impl Painter<'_> {
             below.push((self.draw(reply), colour, style));
         }
         if node.left_out > 0 {
-            let count = grouped(node.left_out);
-            let text = self.texts.format("lab-tree-left-out", &[("count", count.into())]);
+            let text = (self.words.left_out)(node.left_out);
             below.push((self.note(node.ply + 1, &text, SOFT), SOFT, r#"stroke-dasharray="1 3""#));
         }
         for label in skipped(node) {
@@ -109,7 +118,7 @@ impl Painter<'_> {
             y - 9.0
         ));
         let label = match node.label.as_str() {
-            "" => self.texts.get("lab-tree-start"),
+            "" => self.words.start.clone(),
             label => label.to_string(),
         };
         let style = Style { bold: node.on_line, fill: INK, ..Style::default() };

@@ -4,7 +4,7 @@
 //! one moves to `finished/`. A game that some program plays right now is locked: `resume`
 //! elsewhere does not see it. The system takes a lock away from a program that was killed.
 
-use super::Autosave;
+use super::{Autosave, AutosaveEntry};
 use crate::files::{IoProblem, replace};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -14,17 +14,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 #[derive(Clone, Debug)]
 pub struct AutosaveFolder {
     path: PathBuf,
-}
-
-/// A game found in the folder.
-#[derive(Clone, Debug)]
-pub struct AutosaveEntry {
-    /// Its name: that of its file, without the extension.
-    pub name: String,
-    /// The game.
-    pub saved: Autosave,
-    /// When it was written last.
-    pub written: Option<SystemTime>,
 }
 
 /// The file of one game; nobody else can take it while this lives.
@@ -204,7 +193,7 @@ mod tests {
             let mv = game.board().parse_move(text).unwrap();
             game.play(mv).unwrap();
         }
-        Autosave { game, sides: Sides::default(), pace: Pace::Free, clocks: None }
+        Autosave { game: game.into(), sides: Sides::default(), pace: Pace::Free, clocks: None }
     }
 
     #[test]

@@ -1,8 +1,23 @@
 //! Autosave: every running game is on disk after every change, so that nothing is lost with the
 //! program. [`AutosaveFolder`] is where, [`Autosave`] is what is written.
 
+#[cfg(feature = "files")]
 mod folder;
 mod pgn;
 
-pub use folder::{AutosaveEntry, AutosaveFolder, AutosaveSlot, usual_folder};
+#[cfg(feature = "files")]
+pub use folder::{AutosaveFolder, AutosaveSlot, usual_folder};
 pub use pgn::Autosave;
+
+use web_time::SystemTime;
+
+/// A game found in the folder.
+#[derive(Clone, Debug)]
+pub struct AutosaveEntry {
+    /// Its name: that of its file, without the extension.
+    pub name: String,
+    /// The game.
+    pub saved: Autosave,
+    /// When it was written last.
+    pub written: Option<SystemTime>,
+}

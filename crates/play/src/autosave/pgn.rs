@@ -7,7 +7,8 @@ use crate::clock;
 use crate::pace::Pace;
 use crate::sides::{Player, Sides};
 use chess::{Color, Game, NodeId, PgnReader};
-use std::time::Duration;
+use std::sync::Arc;
+use web_time::Duration;
 
 const SIDES: &str = "HorizontSides";
 const PACE: &str = "HorizontPace";
@@ -18,7 +19,7 @@ const CURRENT: &str = "HorizontPlace";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Autosave {
     /// The moves; the current node is where play goes on.
-    pub game: Game,
+    pub game: Arc<Game>,
     /// Who plays what.
     pub sides: Sides,
     /// How fast is played.
@@ -30,7 +31,7 @@ pub struct Autosave {
 impl Autosave {
     /// The text that is written.
     pub fn to_pgn(&self) -> String {
-        let mut game = self.game.clone();
+        let mut game = Game::clone(&self.game);
         game.set_tag(SIDES, &sides_text(&self.sides));
         game.set_tag(PACE, &pace_text(self.pace));
         if let Some([white, black]) = self.clocks {
@@ -64,7 +65,7 @@ impl Autosave {
         for name in [SIDES, PACE, CLOCKS, CURRENT] {
             game.remove_tag(name);
         }
-        Some(Autosave { game, sides, pace, clocks })
+        Some(Autosave { game: game.into(), sides, pace, clocks })
     }
 }
 
@@ -178,7 +179,7 @@ mod tests {
         let computer = Player::Computer(Level::Depths { main: 5, quiescence: 7 });
         let sides = Sides { white: computer, black: Player::Human, flipped: true };
         let clocks = Some([Duration::from_millis(123_400), Duration::from_secs(7200)]);
-        let saved = Autosave { game: game(), sides, pace, clocks };
+        let saved = Autosave { game: game().into(), sides, pace, clocks };
         let back = Autosave::from_pgn(saved.to_pgn().as_bytes()).unwrap();
         assert_eq!(back, saved);
         assert_eq!(back.game.moves(), saved.game.moves());

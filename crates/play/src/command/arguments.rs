@@ -4,7 +4,7 @@ use super::{AnalysisOptions, GoToTarget, LevelChange, Pairing, PlayerKind, folde
 use crate::pace::Pace;
 use chess::Color;
 use engine::Level;
-use std::time::Duration;
+use web_time::Duration;
 
 /// The longest time that can be asked for: a day.
 const LONGEST: Duration = Duration::from_secs(86_400);
@@ -15,7 +15,7 @@ const USUAL_LINES: usize = 3;
 /// Reads `5s`, `500ms`, `2m`, `1.5s`, `1h`; a bare number means seconds.
 ///
 /// ```
-/// use std::time::Duration;
+/// use web_time::Duration;
 /// assert_eq!(play::command::read_time("1.5s"), Some(Duration::from_millis(1500)));
 /// assert_eq!(play::command::read_time("2m"), Some(Duration::from_secs(120)));
 /// assert_eq!(play::command::read_time("soon"), None);
@@ -104,7 +104,7 @@ fn named(folded: &str) -> Option<Level> {
     Some(match folded {
         "1" | "lowest" | "nejnizsi" => Level::Lowest,
         "2" | "low" | "nizka" => Level::Low,
-        "3" | "middle" | "stredni" => Level::Middle,
+        "3" | "medium" | "middle" | "stredni" => Level::Medium,
         "4" | "high" | "vysoka" => Level::High,
         "full" | "plna" => Level::Full,
         _ => return None,
@@ -173,8 +173,8 @@ mod tests {
     #[test]
     fn levels_in_both_languages() {
         let only = |level| Some(LevelChange { level: Some(level), ..LevelChange::default() });
-        for text in ["3", "middle", "STŘEDNÍ", "stredni"] {
-            assert_eq!(read(text), only(Level::Middle), "{text}");
+        for text in ["3", "medium", "middle", "STŘEDNÍ", "stredni"] {
+            assert_eq!(read(text), only(Level::Medium), "{text}");
         }
         assert_eq!(read("1500"), only(Level::Elo(1500)));
         assert_eq!(read("elo 1500"), only(Level::Elo(1500)));

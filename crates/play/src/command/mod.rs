@@ -24,7 +24,7 @@ use crate::pace::Pace;
 use crate::sides::{Player, Sides};
 use engine::Level;
 use std::path::PathBuf;
-use std::time::Duration;
+use web_time::Duration;
 
 /// What a person wants.
 #[derive(Clone, Debug, PartialEq, Eq)]

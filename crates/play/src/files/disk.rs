@@ -1,13 +1,10 @@
 //! Reading and replacing files.
 
-use super::{FileError, IoProblem, Kind, SavedGame};
+use super::{FileError, IoProblem, Kind, MAX_BYTES, SavedGame};
 use chess::PgnReader;
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
-
-/// Larger files are not read: no game is that long.
-pub const MAX_BYTES: u64 = 16 * 1024 * 1024;
 
 /// Reads a game from a file of the kind that its extension tells.
 pub fn read(path: &Path) -> Result<SavedGame, FileError> {

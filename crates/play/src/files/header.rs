@@ -1,4 +1,4 @@
-//! The lines in which `.sch` and `.txt` keep the sides: `white: human`, `black: computer middle`.
+//! The lines in which `.sch` and `.txt` keep the sides: `white: human`, `black: computer medium`.
 
 use super::error::excerpt;
 use super::{HeaderLine, NotReadable};

@@ -1,5 +1,6 @@
 //! The files a game is kept in, one kind a file. `docs/formats.md` says what they look like.
 
+#[cfg(feature = "files")]
 mod disk;
 mod error;
 mod fen;
@@ -11,13 +12,18 @@ mod sch;
 mod txt;
 mod words;
 
+#[cfg(feature = "files")]
 pub(crate) use disk::replace;
-pub use disk::{MAX_BYTES, read, write};
+#[cfg(feature = "files")]
+pub use disk::{read, write};
 pub use error::{FileError, HeaderLine, IoProblem, NotReadable};
 
 use crate::sides::Sides;
 use chess::{Board, Game};
 use std::path::Path;
+
+/// Larger files are not read: no game is that long.
+pub const MAX_BYTES: u64 = 16 * 1024 * 1024;
 
 /// The kinds of files, each named like its extension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,12 +1,12 @@
 //! Looking at other places of the game. None of it touches a search for the computer's move.
 
-use super::State;
+use super::SessionCore;
 use crate::command::GoToTarget;
 use crate::event::{Note, SearchPurpose};
 use crate::history::line_through;
 use chess::{Color, NodeId};
 
-impl State {
+impl SessionCore {
     pub(super) fn back(&mut self, steps: usize) {
         let line = self.game.line_to(self.shown);
         if line.is_empty() {

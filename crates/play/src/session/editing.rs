@@ -1,11 +1,11 @@
 //! The editor: a position is set up piece by piece and checked before it is played.
 
-use super::State;
+use super::SessionCore;
 use crate::command::EditRequest;
 use crate::event::Note;
 use chess::{Board, CastlingRights, Color, File, Game, Piece, Role, Setup, Square};
 
-impl State {
+impl SessionCore {
     pub(super) fn edit(&mut self, request: EditRequest) {
         match (request, self.editing) {
             (EditRequest::Begin, None) => self.begin_editing(),
@@ -53,8 +53,8 @@ impl State {
         setup.castling = possible_castling(&setup);
         match Board::try_from(setup) {
             Ok(board) => {
-                self.begin_game(Game::from_board(board));
-                self.unsaved = true;
+                self.begin_game(Game::from_board(board).into());
+                self.autosaver.wanted = true;
                 self.autosave();
                 self.note(Note::Edited);
                 self.show();

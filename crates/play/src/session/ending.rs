@@ -1,10 +1,10 @@
 //! Ends that the moves alone don't bring: resignation, agreed and claimed draws, fallen flags.
 
-use super::State;
+use super::SessionCore;
 use crate::event::Note;
 use chess::{Color, Status};
 use engine::score::Score;
-use std::time::Instant;
+use web_time::Instant;
 
 /// The computer agrees to a draw when it stands worse than this, in hundredths of a pawn…
 const WORSE: Score = -30;
@@ -12,7 +12,7 @@ const WORSE: Score = -30;
 const LEVEL: Score = 15;
 const LONG_GAME: u16 = 40;
 
-impl State {
+impl SessionCore {
     pub(super) fn resign(&mut self) {
         if let Some(outcome) = self.game.outcome() {
             return self.note(Note::Over(outcome));
@@ -24,7 +24,7 @@ impl State {
             (None, true) => return self.note(Note::NobodyToAsk),
         };
         self.end_search();
-        self.game.resign(loser);
+        self.game_mut().resign(loser);
         self.finish();
     }
 
@@ -34,7 +34,7 @@ impl State {
             Status::Over(outcome) => return self.note(Note::Over(outcome)),
             Status::Playing { claim } => claim.is_some(),
         };
-        if claimable && self.game.claim_draw().is_ok() {
+        if claimable && self.game_mut().claim_draw().is_ok() {
             self.end_search();
             return self.finish();
         }
@@ -59,14 +59,14 @@ impl State {
 
     fn agree(&mut self) {
         self.end_search();
-        self.game.agree_draw();
+        self.game_mut().agree_draw();
         self.finish();
     }
 
     fn finish(&mut self) {
         self.stop_clock();
         self.shown = self.game.current();
-        self.unsaved = true;
+        self.autosaver.wanted = true;
         self.autosave();
         self.show();
         if let Some(outcome) = self.game.outcome() {
@@ -84,7 +84,7 @@ impl State {
 
     fn flag(&mut self, loser: Color) {
         self.end_search();
-        self.game.run_out_of_time(loser);
+        self.game_mut().run_out_of_time(loser);
         self.finish();
         self.ready();
     }

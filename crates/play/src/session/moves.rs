@@ -1,11 +1,11 @@
 //! Moves of people and of the computer.
 
-use super::State;
+use super::SessionCore;
 use crate::clock;
 use crate::event::{Line, Moved, Note, SearchPurpose};
 use crate::material::captured;
-use chess::{Claim, GameResult, Move, MoveError, Role, Status};
-use std::time::Instant;
+use chess::{GameResult, Move, MoveError, Role, Status};
+use web_time::Instant;
 
 /// Who found a move.
 pub(super) enum By {
@@ -14,7 +14,7 @@ pub(super) enum By {
     Search(Line),
 }
 
-impl State {
+impl SessionCore {
     /// A person's move, from the position shown.
     pub(super) fn try_move(&mut self, text: &str) {
         if !self.may_move() {
@@ -52,12 +52,11 @@ impl State {
             self.note(Note::Busy);
             return false;
         }
-        let shown = self.shown_game();
-        if let Some(outcome) = shown.outcome() {
+        if let Some(outcome) = self.game.outcome_at(self.shown) {
             self.note(Note::Over(outcome));
             return false;
         }
-        if self.sides.is_computer(shown.board().turn()) {
+        if self.sides.is_computer(self.shown_board().turn()) {
             self.note(Note::ComputersTurn);
             return false;
         }
@@ -75,7 +74,8 @@ impl State {
         if self.game.current() == self.shown {
             return;
         }
-        self.game.go_to(self.shown);
+        let node = self.shown;
+        self.game_mut().go_to(node);
         if let Some(clock) = &mut self.clock {
             clock.rewind(&self.game, self.shown);
         }
@@ -84,11 +84,11 @@ impl State {
     /// Plays a legal move where play goes on, and whatever follows from it.
     pub(super) fn play(&mut self, mv: Move, by: By) {
         let before = *self.game.board();
-        let Ok(node) = self.game.play(mv) else { return };
+        let Ok(node) = self.game_mut().play(mv) else { return };
         // What is played now is the game; what was played before stays as a variation.
-        self.game.make_main_line(node);
+        self.game_mut().make_main_line(node);
         self.shown = node;
-        self.unsaved = true;
+        self.autosaver.wanted = true;
         self.press_clock(before.turn());
         if self.draw_offer == Some(!before.turn()) {
             // Whoever moves instead of answering declines.
@@ -97,7 +97,7 @@ impl State {
         self.claim_for_computer();
         if self.game.outcome().is_none() {
             // An end that was noted elsewhere belongs to what is a variation now.
-            self.game.record_result(GameResult::Unknown);
+            self.game_mut().record_result(GameResult::Unknown);
         }
         self.autosave();
         let from_book = matches!(by, By::Book);
@@ -116,14 +116,15 @@ impl State {
         if let Some(clock) = &mut self.clock {
             clock.press(mover, now);
             let left = clock::written(clock.left(mover, now));
-            self.game.set_clock(self.game.current(), &left);
+            let node = self.game.current();
+            self.game_mut().set_clock(node, &left);
         }
     }
 
     /// With the computer in the game, the third repetition and the fifty moves end it at once.
     fn claim_for_computer(&mut self) {
         if self.sides.with_computer() {
-            _ = self.game.claim_draw();
+            _ = self.game_mut().claim_draw();
         }
     }
 
@@ -136,7 +137,7 @@ impl State {
             }
             Status::Playing { claim } => {
                 if let Some(claim) = claim.filter(|_| !self.sides.with_computer()) {
-                    self.tell_claim(claim);
+                    self.note(Note::Claimable(claim));
                 }
                 self.start_clock();
                 if self.sides.is_computer(self.game.board().turn()) {
@@ -146,8 +147,16 @@ impl State {
         }
     }
 
-    fn tell_claim(&self, claim: Claim) {
-        self.note(Note::Claimable(claim));
+    /// Says how a game that was opened stands. The computer waits for `continue`: whoever opens a
+    /// game may want to look at it first.
+    pub(super) fn wait_or_finish(&mut self) {
+        let turn = self.game.board().turn();
+        match self.game.outcome() {
+            Some(outcome) => self.note(Note::Over(outcome)),
+            None if self.sides.is_computer(turn) => self.note(Note::ComputersTurn),
+            // The board says already whose turn it is.
+            None => {}
+        }
     }
 
     /// Starts the clock of the side to move, unless the game has not begun or is over.
@@ -164,13 +173,13 @@ impl State {
         }
     }
 
-    pub(super) fn list_moves(&self) {
+    pub(super) fn list_moves(&mut self) {
         let board = *self.shown_board();
         let moves = board.legal_moves().iter().copied().collect();
         self.note(Note::Moves { board, moves });
     }
 
-    pub(super) fn tell_captured(&self) {
+    pub(super) fn tell_captured(&mut self) {
         self.note(Note::Captured(captured(self.game.start(), self.shown_board())));
     }
 }

@@ -1,19 +1,20 @@
-//! What the computer thinks about: its move, advice, an analysis.
+//! What the computer searches for: its move, advice, an analysis.
 
-use super::State;
+use super::SessionCore;
 use super::moves::By;
 use crate::command::AnalysisOptions;
 use crate::event::{Advice, Event, Line, Note, SearchProgress, SearchPurpose};
 use crate::pace::{Effort, USUAL_TIME, percent};
-use crate::search::{SearchRequest, SearchUpdate};
+use crate::search::{SearchHandle, SearchNews, SearchRequest, SearchUpdate};
 use chess::{Board, Color, Game, Move, NodeId};
 use engine::score::is_mate;
-use engine::{Certainty, Info, Level, Limits, Position};
-use std::time::{Duration, Instant};
+use engine::{Bound, Info, Level, Limits, Position, SearchResult};
+use web_time::{Duration, Instant};
 
 /// A search under way.
 pub(super) struct RunningSearch {
     id: u64,
+    handle: SearchHandle,
     pub(super) purpose: SearchPurpose,
     board: Board,
     node: NodeId,
@@ -27,9 +28,29 @@ pub(super) struct RunningSearch {
     lines: Vec<Line>,
     /// How the analysis was asked for.
     pub(super) options: Option<AnalysisOptions>,
+    /// What was found, until it may be told.
+    answer: Option<Answer>,
+    /// The answer comes no sooner.
+    min_time: Duration,
 }
 
-impl State {
+/// What a search ends with.
+enum Answer {
+    Found(SearchResult),
+    /// A move of the book, which needed no search.
+    Book(Move),
+}
+
+impl RunningSearch {
+    /// After how long the answer is to be told, once it is known.
+    pub(super) fn answer_due(&self) -> Option<Duration> {
+        self.answer.as_ref()?;
+        let wait = self.min_time.saturating_sub(self.began.elapsed());
+        Some(if self.handle.is_stopped() { Duration::ZERO } else { wait })
+    }
+}
+
+impl SessionCore {
     pub(super) fn is_searching(&self, purpose: SearchPurpose) -> bool {
         self.search.as_ref().is_some_and(|search| search.purpose == purpose)
     }
@@ -48,7 +69,7 @@ impl State {
         if self.is_searching(SearchPurpose::Move) {
             return self.note(Note::Busy);
         }
-        if let Some(outcome) = self.shown_game().outcome() {
+        if let Some(outcome) = self.game.outcome_at(self.shown) {
             return self.note(Note::Over(outcome));
         }
         let time = time.unwrap_or(USUAL_TIME);
@@ -62,7 +83,7 @@ impl State {
             return self.note(Note::Busy);
         }
         if self.shown_board().legal_moves().is_empty() {
-            if let Some(outcome) = self.shown_game().outcome() {
+            if let Some(outcome) = self.game.outcome_at(self.shown) {
                 self.note(Note::Over(outcome));
             }
             return;
@@ -83,23 +104,30 @@ impl State {
         limits: Limits,
         options: Option<AnalysisOptions>,
     ) {
+        self.cancel_search();
         let position = position_at(&self.game, node);
         let board = position.board;
-        let from_book = match purpose {
+        let book_move = match purpose {
             SearchPurpose::Move => self.openings.choose(&board, level),
             SearchPurpose::Hint | SearchPurpose::Analysis => None,
         };
-        let id = self.search_thread.start(SearchRequest {
-            level,
-            position,
-            limits: limits.clone(),
-            lines: options.map_or(1, |options| options.lines),
-            from_book,
-            new_game: std::mem::take(&mut self.forget),
-            min_time: self.min_time_of(purpose),
-        });
+        self.last_search_id += 1;
+        let (id, handle) = (self.last_search_id, SearchHandle::default());
+        if book_move.is_none() {
+            self.wanted_search = Some(SearchRequest {
+                id,
+                owner: self.owner,
+                seed: self.game_seed,
+                level,
+                position,
+                limits: limits.clone(),
+                lines: options.map_or(1, |options| options.lines),
+                handle: handle.clone(),
+            });
+        }
         self.search = Some(RunningSearch {
             id,
+            handle,
             purpose,
             board,
             node,
@@ -111,6 +139,8 @@ impl State {
             depth: 0,
             lines: Vec::new(),
             options,
+            answer: book_move.map(Answer::Book),
+            min_time: self.min_time_of(purpose),
         });
         self.tell_progress();
     }
@@ -121,47 +151,55 @@ impl State {
         if watched && purpose == SearchPurpose::Move { self.min_move_time } else { Duration::ZERO }
     }
 
-    /// What the thinking thread says. Answers to older questions are dropped.
+    /// News of a search; those of an older one are dropped.
     pub(super) fn on_search_update(&mut self, update: SearchUpdate) {
-        let id = match &update {
-            SearchUpdate::Queued { id, .. }
-            | SearchUpdate::Info { id, .. }
-            | SearchUpdate::Found { id, .. }
-            | SearchUpdate::FromBook { id, .. } => *id,
-        };
-        if self.search.as_ref().is_none_or(|search| search.id != id) {
+        let Some(search) = self.search.as_mut().filter(|search| search.id == update.id) else {
             return;
-        }
-        match update {
-            SearchUpdate::Queued { place, .. } => {
-                self.set_queue_place(place);
-                self.tell_progress();
-            }
-            SearchUpdate::Info { info, .. } => {
-                self.set_queue_place(None);
+        };
+        match update.news {
+            SearchNews::Queued(place) => search.queued = place,
+            SearchNews::Info(info) => {
+                search.queued = None;
                 self.learn(&info);
-                self.tell_progress();
             }
-            SearchUpdate::Found { outcome, .. } => self.found(outcome),
-            SearchUpdate::FromBook { mv, .. } => self.play_book_move(mv),
+            SearchNews::Found(outcome) => {
+                search.answer = Some(Answer::Found(outcome));
+                return;
+            }
         }
+        self.tell_progress();
     }
 
-    fn set_queue_place(&mut self, place: Option<usize>) {
-        if let Some(search) = &mut self.search {
-            search.queued = place;
+    /// Whether an answer is known and it is time to tell it.
+    pub(super) fn answer_is_due(&self) -> bool {
+        self.search.as_ref().and_then(RunningSearch::answer_due) == Some(Duration::ZERO)
+    }
+
+    /// The search has ended by itself: its answer is played or told.
+    pub(super) fn take_answer(&mut self) {
+        let Some(mut search) = self.search.take() else { return };
+        self.send(Event::SearchEnded);
+        match search.answer.take() {
+            Some(Answer::Found(outcome)) => self.found(search, outcome),
+            Some(Answer::Book(mv)) => {
+                self.last_score = None;
+                self.shown = self.game.current();
+                self.play(mv, By::Book);
+            }
+            None => {}
         }
+        self.ready();
     }
 
     fn learn(&mut self, info: &Info) {
         let Some(search) = &mut self.search else { return };
         search.nodes = info.nodes;
-        if info.certainty != Certainty::Exact || info.line.is_empty() {
+        if info.bound != Bound::Exact || info.line.is_empty() {
             return;
         }
         search.depth = search.depth.max(info.depth);
         let line = Line { score: info.score, depth: info.depth, moves: info.line.clone() };
-        let rank = info.rank.max(1);
+        let rank = info.multipv.max(1);
         // A deeper look at a forced mate tells nothing new, and its depth soon means nothing.
         let same = |known: &Line| known.score == line.score && known.moves == line.moves;
         if is_mate(line.score) && search.lines.get(rank - 1).is_some_and(same) {
@@ -175,7 +213,7 @@ impl State {
     }
 
     /// Tells how the search is getting on.
-    pub(super) fn tell_progress(&self) {
+    pub(super) fn tell_progress(&mut self) {
         let Some(search) = &self.search else { return };
         let time = search.began.elapsed();
         let effort = Effort { depth: search.depth, nodes: search.nodes, time };
@@ -192,48 +230,43 @@ impl State {
         }));
     }
 
-    /// The search has ended by itself.
-    fn found(&mut self, outcome: engine::Outcome) {
-        let Some(search) = self.search.take() else { return };
-        self.send(Event::SearchEnded);
+    fn found(&mut self, search: RunningSearch, outcome: SearchResult) {
         let line = search.lines.first().filter(|line| line.moves.first() == outcome.best.as_ref());
         let line = line.cloned().unwrap_or_else(|| {
             let moves = outcome.best.into_iter().collect();
             Line { score: outcome.score, depth: outcome.depth, moves }
         });
-        match (search.purpose, outcome.best, line) {
-            (SearchPurpose::Analysis, ..) => {
+        match (search.purpose, outcome.best) {
+            (SearchPurpose::Analysis, _) => {
                 self.note(Note::Analysed { board: search.board, lines: search.lines });
             }
-            (SearchPurpose::Hint, Some(_), line) => {
+            (SearchPurpose::Hint, Some(_)) => {
                 self.note(Note::Hint(Advice { board: search.board, line }));
             }
-            (SearchPurpose::Move, Some(best), line) => {
+            (SearchPurpose::Move, Some(best)) => {
                 self.last_score = Some(outcome.score);
                 self.shown = self.game.current();
                 self.play(best, By::Search(line));
             }
-            _ => {}
+            (SearchPurpose::Hint | SearchPurpose::Move, None) => {}
         }
-        self.ready();
-    }
-
-    /// The computer has waited long enough with a move that it knew by heart.
-    fn play_book_move(&mut self, mv: Move) {
-        self.search = None;
-        self.send(Event::SearchEnded);
-        self.last_score = None;
-        self.shown = self.game.current();
-        self.play(mv, By::Book);
-        self.ready();
     }
 
     /// Ends a search without its result. What it found so far stays known.
     pub(super) fn end_search(&mut self) {
-        if self.search.take().is_some() {
-            self.search_thread.abandon();
+        if self.cancel_search() {
             self.send(Event::SearchEnded);
         }
+    }
+
+    /// The same without a word; whether there was one.
+    pub(super) fn cancel_search(&mut self) -> bool {
+        self.wanted_search = None;
+        let search = self.search.take();
+        search.is_some_and(|search| {
+            search.handle.cancel();
+            true
+        })
     }
 
     /// `stop`: the computer's move is not played; it stays its turn.
@@ -260,13 +293,13 @@ impl State {
     /// `now`: the search ends and its move is played.
     pub(super) fn move_now(&mut self) {
         match &self.search {
-            Some(_) => self.search_thread.stop(),
+            Some(search) => search.handle.stop(),
             None => self.note(Note::NothingToStop),
         }
     }
 
     /// What is known of the position shown.
-    pub(super) fn tip(&self) {
+    pub(super) fn tip(&mut self) {
         let board = *self.shown_board();
         match self.tips.of(&board) {
             Some(line) => self.note(Note::Tip(Advice { board, line })),

@@ -1,41 +1,104 @@
-//! Another game, other players, another level.
+//! How a session begins; then another game, other players, another level.
 
-use super::State;
-use crate::autosave::AutosaveFolder;
+use super::SessionCore;
+use super::core::game_seed;
+#[cfg(feature = "files")]
+use crate::autosave::{AutosaveFolder, AutosaveSlot};
 use crate::clock::GameClock;
 use crate::command::{LevelChange, Pairing};
 use crate::event::{Note, SearchPurpose};
 use crate::openings::Openings;
 use crate::pace::Pace;
+use crate::search::Owner;
 use crate::sides::{Player, Sides};
+use crate::tips::Tips;
 use chess::{Color, Game};
+use engine::Level;
+use std::sync::Arc;
+use web_time::Duration;
 
-impl State {
+/// How a session begins.
+#[derive(Debug)]
+pub struct Settings {
+    /// The game, at the place where it goes on.
+    pub game: Arc<Game>,
+    /// Who plays what.
+    pub sides: Sides,
+    /// The level of the computer where it plays no side yet.
+    pub level: Level,
+    /// How fast is played.
+    pub pace: Pace,
+    /// What the clocks show, if not the full time.
+    pub clocks: Option<[Duration; 2]>,
+    /// Where games are autosaved; nowhere if `None`.
+    #[cfg(feature = "files")]
+    pub autosaves: Option<AutosaveFolder>,
+    /// The slot of this game there; a new one if `None`.
+    #[cfg(feature = "files")]
+    pub slot: Option<AutosaveSlot>,
+    /// Whether the computer paused for [`Request::Continue`] before it moves.
+    pub paused: bool,
+    /// What is known about positions.
+    pub tips: Tips,
+    /// Whether the computer plays from our own opening book.
+    pub book: bool,
+    /// What a weak level overlooks and which of the book's moves is played depends on this;
+    /// different in every game if `None`.
+    pub seed: Option<u64>,
+    /// How long a move lasts at least when the computer plays both sides, so that one can watch.
+    pub min_move_time: Duration,
+}
+
+impl Default for Settings {
+    /// A person with White against the medium level, autosaved nowhere.
+    fn default() -> Settings {
+        let level = Level::Medium;
+        let sides = Sides { white: Player::Human, black: Player::Computer(level), flipped: false };
+        Settings {
+            game: Arc::default(),
+            sides,
+            level,
+            pace: Pace::Free,
+            clocks: None,
+            #[cfg(feature = "files")]
+            autosaves: None,
+            #[cfg(feature = "files")]
+            slot: None,
+            paused: false,
+            tips: Tips::default(),
+            book: true,
+            seed: None,
+            min_move_time: Duration::ZERO,
+        }
+    }
+}
+
+impl SessionCore {
     pub(super) fn new_game(&mut self, pairing: Option<Pairing>) {
         if let Some(pairing) = pairing {
             self.sides = pairing.at_level(self.level);
         }
-        self.begin_game(Game::default());
+        self.begin_game(Arc::default());
         self.note(Note::NewGame);
         self.show();
         self.go_on();
     }
 
     /// Puts another game on the table. The old one stays saved as it is.
-    pub(super) fn begin_game(&mut self, game: Game) {
+    pub(super) fn begin_game(&mut self, game: Arc<Game>) {
         self.end_search();
         self.stop_clock();
         self.autosave();
-        self.slot = self.autosaves.as_ref().map(AutosaveFolder::new_slot);
+        self.autosaver.begin_game();
         self.game = game;
         self.shown = self.game.current();
         self.clock = GameClock::of(self.pace);
-        self.forget = true;
+        self.owner = Owner::another();
+        self.game_seed = game_seed(self.fixed_seed);
         self.tips.forget();
         self.draw_offer = None;
         self.last_score = None;
         self.file = None;
-        self.unsaved = false;
         self.editing = None;
     }
 
@@ -71,6 +134,12 @@ impl State {
             }
             _ => {}
         }
+    }
+
+    /// Turns the board round.
+    pub(super) fn flip(&mut self) {
+        self.sides.flipped = !self.sides.flipped;
+        self.show();
     }
 
     /// Says whether the computer plays from the book, and what the book knows of the position

@@ -31,9 +31,9 @@ pub fn coarse(context: usize) -> usize {
 /// and before it in its own row.
 #[derive(Clone, Copy)]
 pub struct Neighbours {
-    /// In the row where the last figure is a square to the left.
+    /// In the row where the last piece is a square to the left.
     pub left_row: u8,
-    /// In the row where the last figure is a square below.
+    /// In the row where the last piece is a square below.
     pub lower_row: u8,
     /// With Black's king a square to the left.
     pub left: u8,
@@ -104,7 +104,7 @@ pub fn white(near: &Neighbours, guess: u8, marks: usize, kinds: &Kinds) -> usize
     (pattern * KINDS + kinds.0[guess as usize] as usize) * 4 + marks
 }
 
-/// The context of a position with Black to move of which the best of the moves in the sheet is
+/// The context of a position with Black to move of which the best of the moves in the block is
 /// known (0 if there is none) and `unknown`, below 16, says what other moves there may be.
 #[inline(always)]
 pub fn black(near: &Neighbours, guess: u8, best: u8, unknown: usize) -> usize {

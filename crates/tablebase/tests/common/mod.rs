@@ -6,7 +6,8 @@ use chess::random::SplitMix64;
 use chess::{Board, Color, Piece, Role, Setup, Square};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tablebase::{Dense, Material, PackedTable, Tablebase, Workshop, file_bytes, pack};
+use tablebase::generate::{SolvedTables, UnpackedTable, file_bytes, pack};
+use tablebase::{Material, PackedTable, Tablebase};
 
 /// Whether the large counts are wanted.
 pub fn long() -> bool {
@@ -14,27 +15,27 @@ pub fn long() -> bool {
 }
 
 /// Solves an ending and all it can turn into.
-pub fn solved(workshop: &Workshop, material: Material) -> Option<Arc<Dense>> {
+pub fn solved(solved_tables: &SolvedTables, material: Material) -> Option<Arc<UnpackedTable>> {
     for material in material.closure() {
-        if !workshop.has(material) {
-            workshop.solve(material, &AtomicBool::new(false), &|_| {}).unwrap();
+        if !solved_tables.has(material) {
+            solved_tables.solve(material, &AtomicBool::new(false), &|_| {}).unwrap();
         }
     }
-    workshop.get(material)
+    solved_tables.get(material)
 }
 
 /// The bytes of the file of an ending.
-pub fn bytes(workshop: &Workshop, name: &str) -> Vec<u8> {
+pub fn bytes(solved_tables: &SolvedTables, name: &str) -> Vec<u8> {
     let material: Material = name.parse().unwrap();
-    let table = solved(workshop, material).unwrap();
+    let table = solved(solved_tables, material).unwrap();
     file_bytes(material, &pack(&table))
 }
 
 /// The tables of these endings, and of all they can turn into, packed and opened.
-pub fn tablebase(workshop: &Workshop, names: &[&str]) -> Tablebase {
+pub fn tablebase(solved_tables: &SolvedTables, names: &[&str]) -> Tablebase {
     let mut tables = Vec::new();
     for material in names.iter().flat_map(|name| name.parse::<Material>().unwrap().closure()) {
-        tables.push(PackedTable::read(bytes(workshop, &material.to_string())).unwrap());
+        tables.push(PackedTable::read(bytes(solved_tables, &material.to_string())).unwrap());
     }
     Tablebase::of(tables)
 }

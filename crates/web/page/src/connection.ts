@@ -1,36 +1,36 @@
 // The one WebSocket to the server: sends what views ask, hands on what the server tells, and
 // connects again by itself after a break.
-import type { Ask, Tell } from "./protocol";
+import type { ClientMessage, ServerMessage } from "./protocol";
 import { Store } from "./store";
 
 export type Status = "connecting" | "open" | "lost" | "full";
 
 export const status = new Store<Status>("connecting");
 
-const listeners = new Set<(tell: Tell) => void>();
+const listeners = new Set<(message: ServerMessage) => void>();
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 
 let socket: WebSocket | null = null;
 let pause = FIRST_PAUSE;
-let greeting: () => Ask | null = () => null;
+let greeting: () => ClientMessage | null = () => null;
 
 /** Calls `listener` with everything the server tells; returns how to stop that. */
-export function listen(listener: (tell: Tell) => void): () => void {
+export function listen(listener: (message: ServerMessage) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Sends a message; returns false when there is no connection, and then nothing is kept: what the
  *  server knows is told again after the next greeting. */
-export function ask(message: Ask): boolean {
+export function send(message: ClientMessage): boolean {
   if (socket?.readyState !== WebSocket.OPEN) return false;
   socket.send(JSON.stringify(message));
   return true;
 }
 
 /** Connects and stays connected. `greet` gives the first message of each connection. */
-export function connect(greet: () => Ask | null): void {
+export function connect(greet: () => ClientMessage | null): void {
   greeting = greet;
   open();
   // A phone that wakes up need not wait for the pause to end.
@@ -47,7 +47,7 @@ function open(): void {
   opened.onopen = () => {
     pause = FIRST_PAUSE;
     const first = greeting();
-    if (first) ask(first);
+    if (first) send(first);
     status.set("open");
   };
   opened.onmessage = (event) => hear(String(event.data));
@@ -60,7 +60,7 @@ function open(): void {
 }
 
 function hear(data: string): void {
-  const tell = JSON.parse(data) as Tell;
-  if (tell.tell === "full") status.set("full");
-  for (const listener of [...listeners]) listener(tell);
+  const message = JSON.parse(data) as ServerMessage;
+  if (message.tell === "full") status.set("full");
+  for (const listener of [...listeners]) listener(message);
 }

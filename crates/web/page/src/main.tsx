@@ -1,6 +1,6 @@
 // Where the page starts.
 import { render } from "preact";
-import { startTable } from "./chess/table";
+import { startRoom } from "./chess/room";
 import { pageCommands } from "./shell/commands";
 import { helpCommand } from "./shell/Help";
 import { listenToKeys } from "./shell/keyboard";
@@ -14,4 +14,4 @@ pageCommands.set([helpCommand]);
 listenToKeys();
 const place = document.getElementById("page");
 if (place) render(<Shell />, place);
-startTable();
+startRoom();

@@ -5,9 +5,9 @@
 // same board. What one browser looks at is its own business: the page has the whole tree of moves
 // and walks it by itself, so looking back never disturbs the computer or the other person.
 
-import type { LabPart, LabPlace, LabWish } from "./lab/protocol";
-import type { OthelloAnswer, OthelloGame, OthelloWish } from "./othello/protocol";
-import type { ReviewPart } from "./review/protocol";
+import type { LabPosition, LabReply, LabRequest } from "./lab/protocol";
+import type { OthelloGame, OthelloReply, OthelloRequest } from "./othello/protocol";
+import type { ReviewReply } from "./review/protocol";
 
 export type Side = "white" | "black";
 export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
@@ -22,7 +22,7 @@ export type Uci = string;
 export type NodeId = number;
 
 export type Level =
-  | { kind: "lowest" | "low" | "middle" | "high" | "full" }
+  | { kind: "lowest" | "low" | "medium" | "high" | "full" }
   | { kind: "depths"; main: number; quiescence: number }
   | { kind: "elo"; elo: number };
 
@@ -37,7 +37,7 @@ export interface Sides {
 }
 
 /** What the page asks for. `node` says which position is meant: the answer to another is dropped. */
-export type Ask =
+export type ClientMessage =
   /** First message of a connection: sit down at this game, or at a new one. */
   | { ask: "join"; game: string | null; lang: Lang }
   | { ask: "lang"; lang: Lang }
@@ -80,9 +80,9 @@ export type Ask =
   | { ask: "games" }
   | { ask: "help"; topic: "rules" | "controls" | "notation" | "algorithm" }
   /** Othello is asked about by the number of the question; answered by `othello`. */
-  | { ask: "othello"; id: number; game: OthelloGame; wish: OthelloWish }
+  | { ask: "othello"; id: number; game: OthelloGame; request: OthelloRequest }
   /** A job of the laboratory; answered by `lab`, part by part. */
-  | { ask: "lab"; id: number; place: LabPlace; wish: LabWish }
+  | { ask: "lab"; id: number; position: LabPosition; request: LabRequest }
   /** A whole game is judged: this text, else the game on the board; answered by `review`. */
   | { ask: "review"; id: number; pgn: string | null; nodes: number }
   /** Ends what the laboratory or the review is doing. */
@@ -196,7 +196,7 @@ export interface Limits {
 }
 
 /** What the server tells. */
-export type Tell =
+export type ServerMessage =
   | { tell: "hello"; version: string; game: string; cores: number; limits: Limits }
   | Scene
   | Position
@@ -222,8 +222,8 @@ export type Tell =
       }[];
     }
   | { tell: "help"; topic: string; text: string }
-  | { tell: "othello"; id: number; answer: OthelloAnswer }
-  | { tell: "lab"; id: number; part: LabPart }
-  | { tell: "review"; id: number; part: ReviewPart }
+  | { tell: "othello"; id: number; answer: OthelloReply }
+  | { tell: "lab"; id: number; part: LabReply }
+  | { tell: "review"; id: number; part: ReviewReply }
   /** The house is full; the connection closes after this. */
   | { tell: "full"; text: string };

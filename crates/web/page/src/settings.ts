@@ -53,7 +53,7 @@ function defaults(): Settings {
     typing: false,
     lines: 3,
     sides: { white: "human", black: "computer" },
-    level: { kind: "middle" },
+    level: { kind: "medium" },
     pace: { kind: "free" },
     takeback: true,
     game: null,
@@ -63,11 +63,17 @@ function defaults(): Settings {
 function remembered(): Partial<Settings> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof value === "object" && value !== null ? value : {};
+    return typeof value === "object" && value !== null ? renamed(value) : {};
   } catch {
     // Storage may be forbidden or hold what another version wrote: then the defaults do.
     return {};
   }
+}
+
+/** The level "medium" was once called "middle". */
+function renamed(settings: Partial<Settings>): Partial<Settings> {
+  const old = (settings.level?.kind as string | undefined) === "middle";
+  return old ? { ...settings, level: { kind: "medium" } } : settings;
 }
 
 export const settings = new Store<Settings>({ ...defaults(), ...remembered() });

@@ -39,9 +39,9 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
 
 /** The document tells screen readers and hyphenation which language it speaks. */
 export function keepDocumentLanguage(): void {
-  const tell = () => {
+  const update = () => {
     document.documentElement.lang = lang();
   };
-  settings.watch(tell);
-  tell();
+  settings.watch(update);
+  update();
 }

@@ -2,7 +2,7 @@
 // share them.
 import { after, before, describe } from "node:test";
 import { useHouse } from "./feature.mjs";
-import { startBrowser, startServer } from "./house.mjs";
+import { startBrowser, startServer } from "./setup.mjs";
 
 describe("the page", { concurrency: 2 }, async () => {
   let server;

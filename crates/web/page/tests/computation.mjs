@@ -52,7 +52,7 @@ feature("the computation is drawn on the board, and can be switched off", async 
 });
 
 feature("a quick tip", async (visitor) => {
-  await visitor.newGame({ pairing: "human computer", level: "middle" });
+  await visitor.newGame({ pairing: "human computer", level: "medium" });
   await visitor.move("g1", "h3");
   await visitor.page.locator(".moves .move").nth(1).waitFor();
   await visitor.ready();

@@ -2,11 +2,11 @@
 import { test } from "node:test";
 import { PHONE, VARIANTS, visit } from "./visit.mjs";
 
-let house = null;
+let setup = null;
 
 /** The server and the browser that the features are tried with. */
 export function useHouse(made) {
-  house = made;
+  setup = made;
 }
 
 /** `options` as for `visit`; `only` limits it to "desktop" or "phone". */
@@ -15,9 +15,9 @@ export function feature(name, act, { only, ...options } = {}) {
     const size = variant.size === PHONE ? "phone" : "desktop";
     if (only && only !== size && VARIANTS.length === 2) continue;
     test(`${name} (${variant.lang}, ${size})`, async () => {
-      const visitor = await visit(house, { ...variant, ...options });
+      const visitor = await visit(setup, { ...variant, ...options });
       try {
-        await act(visitor, house, variant);
+        await act(visitor, setup, variant);
       } finally {
         await visitor.close();
       }

@@ -157,7 +157,7 @@ feature("othello: the game is there again after the page is loaded anew", async 
   await counts(visitor, 4, 1);
 });
 
-feature("othello: nothing sticks out of a phone", async (visitor, _house, { size }) => {
+feature("othello: nothing sticks out of a phone", async (visitor, _setup, { size }) => {
   await othello(visitor);
   const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(width <= size.width, `${width} px wide`);

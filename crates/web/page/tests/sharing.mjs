@@ -5,12 +5,12 @@ import { fenLink } from "./positions.mjs";
 
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
 
-feature("two people share a game from two browsers", async (visitor, house, variant) => {
+feature("two people share a game from two browsers", async (visitor, setup, variant) => {
   await visitor.newGame();
   await visitor.choose("game", "share");
   const link = await visitor.page.locator("dialog input").first().inputValue();
   await visitor.dismiss();
-  const other = await visit(house, { ...variant, hash: new URL(link).hash });
+  const other = await visit(setup, { ...variant, hash: new URL(link).hash });
   try {
     await visitor.page.locator(".watchers").filter({ hasText: "2" }).waitFor();
     await visitor.play("e2", "e4");

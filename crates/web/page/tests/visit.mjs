@@ -187,8 +187,8 @@ export class Visit {
 }
 
 /** Opens the page; everything remembered is forgotten. */
-export async function visit(house, { lang, size, hash = "", theme = "light", remembered = {} }) {
-  const context = await house.browser.newContext({
+export async function visit(setup, { lang, size, hash = "", theme = "light", remembered = {} }) {
+  const context = await setup.browser.newContext({
     viewport: size,
     hasTouch: size === PHONE,
     isMobile: size === PHONE,
@@ -205,8 +205,8 @@ export async function visit(house, { lang, size, hash = "", theme = "light", rem
   }
   const page = await context.newPage();
   const visitor = new Visit(page, lang, size);
-  visitor.address = house.address;
-  await page.goto(house.address + hash);
+  visitor.address = setup.address;
+  await page.goto(setup.address + hash);
   await page.locator(".board[data-fen]").waitFor();
   return visitor;
 }

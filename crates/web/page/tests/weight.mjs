@@ -4,11 +4,11 @@ import { feature } from "./feature.mjs";
 
 const LIMIT = 200 * 1024;
 
-feature("under 200 KB, from this server alone", async (visitor, house) => {
+feature("under 200 KB, from this server alone", async (visitor, setup) => {
   const foreign = [];
   visitor.page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol !== "data:" && origin !== new URL(house.address).origin) foreign.push(request.url());
+    if (protocol !== "data:" && origin !== new URL(setup.address).origin) foreign.push(request.url());
   });
   await visitor.page.reload();
   await visitor.page.locator(".board[data-fen]").waitFor();

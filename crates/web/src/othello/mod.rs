@@ -2,27 +2,27 @@
 //! is kept here and no answer can belong to another position: it carries the number of its
 //! question.
 
+mod handler;
 mod read;
-mod searched;
 
+pub use handler::handle;
 use othello::gamefile;
 use othello::player::Description;
 use othello::search::{Evaluation, Thinker};
 use othello::{Action, Colour, Expression, Game, Setup, Size, Square, transcript};
 use read::players;
-pub use searched::ask;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// Rows and columns that a page can show.
-const MOST_ROWS: u32 = 40;
+const MAX_ROWS: u32 = 40;
 /// The longest that a move may take.
 const LONGEST: Duration = Duration::from_secs(30);
 /// No level looks further ahead; the end of a game is seen from here.
-const DEEPEST: u32 = 60;
+const MAX_DEPTH: u32 = 60;
 /// How deep all squares are valued at most.
-const DEEPEST_VALUES: u32 = 8;
+const MAX_VALUES_DEPTH: u32 = 8;
 
 /// A game from its beginning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,7 +64,7 @@ pub enum Leaves {
 /// A question about a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "want", rename_all = "snake_case")]
-pub enum OthelloWish {
+pub enum OthelloRequest {
     /// The position after the last action.
     Position,
     /// The computer's move, or its advice.
@@ -86,10 +86,10 @@ pub enum OthelloWish {
     },
 }
 
-/// The answer to an [`OthelloWish`].
+/// The answer to an [`OthelloRequest`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "got", rename_all = "snake_case")]
-pub enum OthelloAnswer {
+pub enum OthelloReply {
     /// What stands on the board.
     Position(OthelloPosition),
     /// What the computer would do.
@@ -171,34 +171,34 @@ pub enum OthelloProblem {
 }
 
 /// The answer to a question about a game, thinking at most this long.
-fn answer(game: &OthelloGame, wish: &OthelloWish, most: Option<Duration>) -> OthelloAnswer {
-    try_answer(game, wish, most.unwrap_or(LONGEST)).unwrap_or_else(OthelloAnswer::Problem)
+fn reply(game: &OthelloGame, request: &OthelloRequest, most: Option<Duration>) -> OthelloReply {
+    try_reply(game, request, most.unwrap_or(LONGEST)).unwrap_or_else(OthelloReply::Problem)
 }
 
 /// Whether the answer takes a search, which has to wait for its turn.
-fn needs_search(wish: &OthelloWish) -> bool {
-    matches!(wish, OthelloWish::Choice { .. } | OthelloWish::Values { .. })
+fn needs_search(request: &OthelloRequest) -> bool {
+    matches!(request, OthelloRequest::Choice { .. } | OthelloRequest::Values { .. })
 }
 
-fn try_answer(
+fn try_reply(
     game: &OthelloGame,
-    wish: &OthelloWish,
+    request: &OthelloRequest,
     most: Duration,
-) -> Result<OthelloAnswer, OthelloProblem> {
-    if let OthelloWish::Read { text } = wish {
-        return read::read(text, game).map(|game| OthelloAnswer::Game { game });
+) -> Result<OthelloReply, OthelloProblem> {
+    if let OthelloRequest::Read { text } = request {
+        return read::read(text, game).map(|game| OthelloReply::Game { game });
     }
     let (played, margins) = game.played()?;
-    match wish {
-        OthelloWish::Position => Ok(OthelloAnswer::Position(position(&played, margins))),
-        OthelloWish::Choice { .. } | OthelloWish::Values { .. } if played.is_over() => {
+    match request {
+        OthelloRequest::Position => Ok(OthelloReply::Position(position(&played, margins))),
+        OthelloRequest::Choice { .. } | OthelloRequest::Values { .. } if played.is_over() => {
             Err(OthelloProblem::Over)
         }
-        OthelloWish::Choice { level } => Ok(choice(&played, *level, most)),
-        OthelloWish::Values { level } => Ok(values(&played, *level, most)),
-        OthelloWish::File | OthelloWish::Read { .. } => {
+        OthelloRequest::Choice { level } => Ok(choice(&played, *level, most)),
+        OthelloRequest::Values { level } => Ok(values(&played, *level, most)),
+        OthelloRequest::File | OthelloRequest::Read { .. } => {
             let text = String::from_utf8_lossy(&gamefile::written(&played)).into_owned();
-            Ok(OthelloAnswer::File { text })
+            Ok(OthelloReply::File { text })
         }
     }
 }
@@ -228,7 +228,7 @@ impl OthelloGame {
         Ok((game, margins))
     }
 
-    /// What the page is told of a game that was read.
+    /// What the page gets of a game that was read.
     fn of(game: &Game) -> OthelloGame {
         let Setup { players, size, first } = game.setup();
         let description =
@@ -246,7 +246,7 @@ impl OthelloGame {
 
 fn size(rows: u32, cols: u32) -> Result<Size, OthelloProblem> {
     Size::new(rows, cols)
-        .filter(|size| size.rows() <= MOST_ROWS && size.cols() <= MOST_ROWS)
+        .filter(|size| size.rows() <= MAX_ROWS && size.cols() <= MAX_ROWS)
         .ok_or(OthelloProblem::Size)
 }
 
@@ -290,9 +290,9 @@ fn position(game: &Game, margins: Vec<i32>) -> OthelloPosition {
     }
 }
 
-fn choice(game: &Game, level: OthelloLevel, most: Duration) -> OthelloAnswer {
+fn choice(game: &Game, level: OthelloLevel, most: Duration) -> OthelloReply {
     let mut thinker = thinker(level);
-    let depth = level.depth.min(DEEPEST);
+    let depth = level.depth.min(MAX_DEPTH);
     let (choice, depth) = if depth == 0 {
         (thinker.choose(game.board(), 0), 0)
     } else {
@@ -300,14 +300,14 @@ fn choice(game: &Game, level: OthelloLevel, most: Duration) -> OthelloAnswer {
         (found.choice, found.depth)
     };
     let action = choice.action.to_string();
-    OthelloAnswer::Choice { action, value: choice.value, depth, nodes: choice.nodes }
+    OthelloReply::Choice { action, value: choice.value, depth, nodes: choice.nodes }
 }
 
-fn values(game: &Game, level: OthelloLevel, most: Duration) -> OthelloAnswer {
-    let deepest = level.depth.clamp(1, DEEPEST_VALUES);
+fn values(game: &Game, level: OthelloLevel, most: Duration) -> OthelloReply {
+    let deepest = level.depth.clamp(1, MAX_VALUES_DEPTH);
     let (values, depth) = thinker(level).values_within(game.board(), deepest, time(level, most));
     let values = values.into_iter().map(|(square, value)| (square.to_string(), value)).collect();
-    OthelloAnswer::Values { values, depth }
+    OthelloReply::Values { values, depth }
 }
 
 fn time(level: OthelloLevel, most: Duration) -> Duration {
@@ -344,7 +344,7 @@ mod tests {
 
     #[test]
     fn the_first_position() {
-        let OthelloAnswer::Position(first) = answer(&game(&[]), &OthelloWish::Position, None)
+        let OthelloReply::Position(first) = reply(&game(&[]), &OthelloRequest::Position, None)
         else {
             panic!("no position");
         };
@@ -357,13 +357,13 @@ mod tests {
     #[test]
     fn the_best_value_is_the_choice() {
         let game = game(&["3_4", "3_3"]);
-        let OthelloAnswer::Choice { action, value, .. } =
-            answer(&game, &OthelloWish::Choice { level: level(4) }, None)
+        let OthelloReply::Choice { action, value, .. } =
+            reply(&game, &OthelloRequest::Choice { level: level(4) }, None)
         else {
             panic!("no choice");
         };
-        let OthelloAnswer::Values { values, .. } =
-            answer(&game, &OthelloWish::Values { level: level(4) }, None)
+        let OthelloReply::Values { values, .. } =
+            reply(&game, &OthelloRequest::Values { level: level(4) }, None)
         else {
             panic!("no values");
         };
@@ -374,22 +374,22 @@ mod tests {
     #[test]
     fn what_is_written_is_read() {
         let game = game(&["3_4", "3_3"]);
-        let OthelloAnswer::File { text } = answer(&game, &OthelloWish::File, None) else {
+        let OthelloReply::File { text } = reply(&game, &OthelloRequest::File, None) else {
             panic!("no file");
         };
-        let read = answer(&game, &OthelloWish::Read { text }, None);
+        let read = reply(&game, &OthelloRequest::Read { text }, None);
         let wanted = OthelloGame { first: Some([4, 4]), ..game.clone() };
-        assert_eq!(read, OthelloAnswer::Game { game: wanted });
+        assert_eq!(read, OthelloReply::Game { game: wanted });
         let text = "d3c3".to_string();
-        let OthelloAnswer::Game { game: read } = answer(&game, &OthelloWish::Read { text }, None)
+        let OthelloReply::Game { game: read } = reply(&game, &OthelloRequest::Read { text }, None)
         else {
             panic!("no game");
         };
         assert_eq!(read.actions, game.actions);
         let small = OthelloGame { rows: 4, cols: 6, first: None, actions: vec![], ..game };
         for (text, rows) in [("c1b1", 4), ("d3c3", 8)] {
-            let wish = OthelloWish::Read { text: text.to_string() };
-            let OthelloAnswer::Game { game: read } = answer(&small, &wish, None) else {
+            let request = OthelloRequest::Read { text: text.to_string() };
+            let OthelloReply::Game { game: read } = reply(&small, &request, None) else {
                 panic!("{text}: no game");
             };
             assert_eq!((read.rows, read.actions.len()), (rows, 2), "{text}");
@@ -398,11 +398,12 @@ mod tests {
 
     #[test]
     fn problems_are_named() {
-        let problem = |game: &OthelloGame, wish: &OthelloWish| match answer(game, wish, None) {
-            OthelloAnswer::Problem(problem) => problem,
-            other => panic!("{other:?}"),
-        };
-        let position = OthelloWish::Position;
+        let problem =
+            |game: &OthelloGame, request: &OthelloRequest| match reply(game, request, None) {
+                OthelloReply::Problem(problem) => problem,
+                other => panic!("{other:?}"),
+            };
+        let position = OthelloRequest::Position;
         let start = game(&[]);
         for (rows, cols) in [(1, 8), (8, 41), (0, 0), (u32::MAX, u32::MAX)] {
             let game = OthelloGame { rows, cols, ..start.clone() };
@@ -416,12 +417,15 @@ mod tests {
         assert_eq!(problem(&twins, &position), OthelloProblem::Players);
         let wrong = OthelloProblem::Action { number: 2, text: "3_4".into() };
         assert_eq!(problem(&game(&["3_4", "3_4"]), &position), wrong);
-        let read = |text: &str| problem(&start, &OthelloWish::Read { text: text.into() });
+        let read = |text: &str| problem(&start, &OthelloRequest::Read { text: text.into() });
         assert_eq!(read("[size 8 8]\nnonsense"), OthelloProblem::Line { line: 2 });
         assert_eq!(read("f5 f5"), OthelloProblem::Action { number: 2, text: "f5".into() });
         assert_eq!(read("?"), OthelloProblem::NoSquare { at: 1 });
         assert_eq!(read("[size 99 99]\n[game]\n"), OthelloProblem::Size);
         let over = OthelloGame { rows: 2, cols: 2, ..start.clone() };
-        assert_eq!(problem(&over, &OthelloWish::Choice { level: level(3) }), OthelloProblem::Over);
+        assert_eq!(
+            problem(&over, &OthelloRequest::Choice { level: level(3) }),
+            OthelloProblem::Over
+        );
     }
 }

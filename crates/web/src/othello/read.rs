@@ -44,12 +44,12 @@ fn from_file(text: &str) -> Result<Game, OthelloProblem> {
             size(rows, cols)?
         }
     };
-    let place = match file.value(Key::Init) {
+    let slot = match file.value(Key::Init) {
         None => USUAL_FIRST,
         Some(value) => numbers(value).ok_or(OthelloProblem::First)?,
     };
     let players = players(described(Key::Black), described(Key::White))?;
-    let setup = Setup { players, size, first: first(size, Some(place))? };
+    let setup = Setup { players, size, first: first(size, Some(slot))? };
     let mut game = Game::new(setup).map_err(|_| OthelloProblem::Size)?;
     for (line, number) in file.expressions.iter().zip(1..) {
         if game.is_over() {

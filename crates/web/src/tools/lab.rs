@@ -1,9 +1,8 @@
 //! The laboratory: methods of searching compared, trees written down, the guided example.
 
-use super::Job;
-use crate::protocol::Tell;
-use crate::words;
-use ::lab::spanish::{Lesson, lesson};
+use crate::localization;
+use crate::protocol::ServerMessage;
+use crate::task::Task;
 use ::lab::{ChessEvaluation, Limits, Method, Place, Point, Report, Row, Tree, method};
 use othello::board::{Board as _, Cells};
 use othello::search::Evaluation;
@@ -11,21 +10,22 @@ use othello::{Expression, Size};
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::AtomicBool;
 use texts::Lang;
-use wording::board_from_fen;
+use wording::lab::{Lesson, lesson};
+use wording::{board_from_fen, short_notation};
 
 /// What every method may look at: some seconds' worth.
-const MOST_NODES: u64 = 3_000_000;
+const MAX_NODES: u64 = 3_000_000;
 /// Positions of a tree that a page can hold.
-const MOST_ROOM: usize = 4000;
+const MAX_ROOM: usize = 4000;
 /// Boards of Othello that the laboratory takes.
-const MOST_SQUARES: u32 = 144;
+const MAX_SQUARES: u32 = 144;
 /// No search is deeper.
-const DEEPEST: u32 = 20;
+const MAX_DEPTH: u32 = 20;
 
 /// The position that is studied.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "game", rename_all = "snake_case")]
-pub enum LabPlace {
+pub enum LabPosition {
     /// Of chess, and what judges it.
     Chess {
         /// The position.
@@ -54,7 +54,7 @@ pub enum LabPlace {
 /// What is to be found out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "want", rename_all = "snake_case")]
-pub enum LabWish {
+pub enum LabRequest {
     /// What each method costs.
     Compare {
         /// How deep.
@@ -85,7 +85,7 @@ pub enum LabWish {
 /// A part of the answer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "got", rename_all = "snake_case")]
-pub enum LabPart {
+pub enum LabReply {
     /// One method is done.
     Row {
         /// What it cost.
@@ -123,97 +123,109 @@ pub enum LabPart {
     },
 }
 
-pub(super) fn answer(job: &mut Job, id: u64, place: &LabPlace, wish: &LabWish, lang: Lang) {
-    let part = find(job, id, place, wish, lang).unwrap_or_else(|text| LabPart::Problem { text });
-    job.tell(&Tell::Lab { id, part });
+pub(super) fn answer(
+    task: &mut Task,
+    id: u64,
+    position: &LabPosition,
+    request: &LabRequest,
+    lang: Lang,
+) {
+    let part =
+        find(task, id, position, request, lang).unwrap_or_else(|text| LabReply::Problem { text });
+    task.send(&ServerMessage::Lab { id, part });
 }
 
 /// What is found; else why not.
 fn find(
-    job: &mut Job,
+    task: &mut Task,
     id: u64,
-    place: &LabPlace,
-    wish: &LabWish,
+    position: &LabPosition,
+    request: &LabRequest,
     lang: Lang,
-) -> Result<LabPart, String> {
-    let texts = words::texts(lang);
-    if *wish == LabWish::Lesson {
+) -> Result<LabReply, String> {
+    let texts = localization::texts(lang);
+    if *request == LabRequest::Lesson {
         let lesson = lesson(texts).ok_or_else(|| texts.get("lab-over"))?;
-        return Ok(LabPart::Lesson { lesson });
+        return Ok(LabReply::Lesson { lesson });
     }
-    let place = place.read(lang)?;
-    if place.is_over() {
+    let position = position.read(lang)?;
+    if position.is_over() {
         return Err(texts.get("lab-over"));
     }
-    let stop = job.stop.clone();
-    let limits = |stop| Limits { nodes: MOST_NODES, stop: Some(stop) };
-    match wish {
-        LabWish::Compare { depth, methods } => {
-            let methods = chosen(&place, methods);
-            let depth = (*depth).clamp(1, DEEPEST);
-            let mut told = |row: &Row| {
-                job.tell(&Tell::Lab { id, part: LabPart::Row { row: row.clone() } });
-                make_room(job, &stop);
+    let notation = short_notation(texts);
+    let stop = task.cancelled.clone();
+    let limits = |stop| Limits { nodes: MAX_NODES, stop: Some(stop) };
+    match request {
+        LabRequest::Compare { depth, methods } => {
+            let methods = chosen(&position, methods);
+            let depth = (*depth).clamp(1, MAX_DEPTH);
+            let mut send = |row: &Row| {
+                task.send(&ServerMessage::Lab { id, part: LabReply::Row { row: row.clone() } });
+                yield_core(task, &stop);
             };
-            let report = ::lab::compare(&place, depth, &methods, lang, limits(&stop), &mut told);
-            Ok(LabPart::Report { report })
+            let report =
+                ::lab::compare(&position, depth, &methods, notation, limits(&stop), &mut send);
+            Ok(LabReply::Report { report })
         }
-        LabWish::Depths { depth, methods } => {
-            let methods = chosen(&place, methods);
-            let depth = (*depth).clamp(1, DEEPEST);
-            let mut told = |point: &Point| {
-                job.tell(&Tell::Lab { id, part: LabPart::Point { point: point.clone() } });
-                make_room(job, &stop);
+        LabRequest::Depths { depth, methods } => {
+            let methods = chosen(&position, methods);
+            let depth = (*depth).clamp(1, MAX_DEPTH);
+            let mut send = |point: &Point| {
+                task.send(&ServerMessage::Lab {
+                    id,
+                    part: LabReply::Point { point: point.clone() },
+                });
+                yield_core(task, &stop);
             };
-            let points = ::lab::by_depth(&place, depth, &methods, limits(&stop), &mut told);
-            Ok(LabPart::Depths { points })
+            let points = ::lab::by_depth(&position, depth, &methods, limits(&stop), &mut send);
+            Ok(LabReply::Depths { points })
         }
-        LabWish::Tree { depth, method: name, room } => {
+        LabRequest::Tree { depth, method: name, room } => {
             let method = method(name).ok_or_else(|| texts.get("lab-over"))?;
-            let room = (*room).clamp(2, MOST_ROOM);
-            let depth = (*depth).clamp(1, DEEPEST);
-            let found = ::lab::tree(&place, depth, &method.options, room, lang, limits(&stop));
-            let nodes = MOST_NODES.to_string();
+            let room = (*room).clamp(2, MAX_ROOM);
+            let depth = (*depth).clamp(1, MAX_DEPTH);
+            let found =
+                ::lab::tree(&position, depth, &method.options, room, notation, limits(&stop));
             let tree = found
-                .ok_or_else(|| texts.format("lab-page-too-deep", &[("nodes", nodes.into())]))?;
-            Ok(LabPart::Tree { tree })
+                .ok_or_else(|| texts.format("lab-page-too-deep", &[("nodes", MAX_NODES.into())]))?;
+            Ok(LabReply::Tree { tree })
         }
-        LabWish::Lesson => Err(texts.get("lab-over")),
+        LabRequest::Lesson => Err(texts.get("lab-over")),
     }
 }
 
 /// Lets others have the core if they wait for it.
-fn make_room(job: &mut Job, stop: &AtomicBool) {
-    if !job.go_on() {
+fn yield_core(task: &mut Task, stop: &AtomicBool) {
+    if !task.go_on() {
         stop.store(true, std::sync::atomic::Ordering::Relaxed);
     }
 }
 
 /// The methods of these names that the game knows; all of them if there are none.
-fn chosen(place: &Place, names: &[String]) -> Vec<Method> {
-    let known = place.methods();
+fn chosen(position: &Place, names: &[String]) -> Vec<Method> {
+    let known = position.methods();
     let named: Vec<Method> =
         known.iter().filter(|method| names.iter().any(|name| name == method.id)).copied().collect();
     if named.is_empty() { known } else { named }
 }
 
-impl LabPlace {
+impl LabPosition {
     /// The position; else the sentence that says what is wrong with it.
     fn read(&self, lang: Lang) -> Result<Place, String> {
-        let texts = words::texts(lang);
+        let texts = localization::texts(lang);
         match self {
-            LabPlace::Chess { fen, evaluation } => {
+            LabPosition::Chess { fen, evaluation } => {
                 let board = board_from_fen(fen, texts).map_err(|error| error.to_string())?;
                 Ok(Place::Chess(board, *evaluation))
             }
-            LabPlace::Othello { rows, cols, actions, positional } => {
+            LabPosition::Othello { rows, cols, actions, positional } => {
                 let cells = board_after(*rows, *cols, actions)
                     .ok_or_else(|| texts.get("lab-page-bad-othello"))?;
                 let evaluation =
                     if *positional { Evaluation::Positional } else { Evaluation::Stones };
                 Ok(Place::Othello(cells, evaluation))
             }
-            LabPlace::Koncovka { text } => {
+            LabPosition::Koncovka { text } => {
                 let task: koncovka::Task =
                     text.parse().map_err(|_| texts.get("lab-page-bad-koncovka"))?;
                 Ok(Place::Koncovka(task.position))
@@ -224,7 +236,7 @@ impl LabPlace {
 
 /// The board after the actions; nothing if it is too large or they are not legal.
 fn board_after(rows: u32, cols: u32, actions: &[String]) -> Option<Cells> {
-    let size = Size::new(rows, cols).filter(|size| size.squares() <= MOST_SQUARES)?;
+    let size = Size::new(rows, cols).filter(|size| size.squares() <= MAX_SQUARES)?;
     let mut board = Cells::new(size, size.centre()).ok()?;
     for action in actions {
         let Some(Ok(Expression::Action(action))) = Expression::parse(action.as_bytes()) else {

@@ -65,7 +65,7 @@ impl Accumulators {
         }
         let first = &mut self.entries[0];
         first.ready = [false; 2];
-        first.mirrored = Color::ALL.map(|color| features::is_mirrored(root, color));
+        first.mirrored = Color::ALL.map(|color| features::is_mirrored(root.king(color)));
         first.step = Step::Null;
     }
 
@@ -77,7 +77,7 @@ impl Accumulators {
         let entry = &mut self.entries[ply + 1];
         entry.step = Step::Moved { mv, piece, taken };
         entry.ready = [false; 2];
-        entry.mirrored = Color::ALL.map(|color| features::is_mirrored(child, color));
+        entry.mirrored = Color::ALL.map(|color| features::is_mirrored(child.king(color)));
     }
 
     /// Notes that nothing was moved at `ply`.
@@ -134,7 +134,8 @@ impl Accumulators {
                     std::mem::replace(&mut remembered.pieces[color.index()][role.index()], now);
                 let piece = Piece::new(color, role);
                 let weights = |square| {
-                    &network.input_weights[features::index(perspective, mirrored, piece, square)]
+                    &network.input_weights
+                        [features::input_index(perspective, mirrored, piece, square)]
                 };
                 let (mut added, mut removed) = ((now - then).into_iter(), (then - now).into_iter());
                 loop {
@@ -171,7 +172,7 @@ fn step(network: &Network, before: &Row, entry: &mut Entry, perspective: Color) 
     };
     let mirrored = entry.mirrored[side];
     let weights = |piece: Piece, square: Square| {
-        &network.input_weights[features::index(perspective, mirrored, piece, square)]
+        &network.input_weights[features::input_index(perspective, mirrored, piece, square)]
     };
     let us = piece.color;
     let left = weights(piece, mv.from());

@@ -12,8 +12,7 @@ mod file;
 mod vector;
 
 pub use accumulators::Accumulators;
-#[doc(hidden)]
-pub use features::INPUTS;
+pub use features::{INPUTS, input_index, is_mirrored};
 pub use file::NetworkError;
 #[doc(hidden)]
 pub use file::{LARGEST_INPUT, LARGEST_OUTPUT, LARGEST_OUTPUT_SUM, LARGEST_SCALE};
@@ -109,10 +108,10 @@ impl Network {
     fn evaluate_of(&self, board: &Board, there: Bitboard) -> i32 {
         let side = |perspective: Color| {
             let mut row = self.input_biases;
-            let mirrored = features::is_mirrored(board, perspective);
+            let mirrored = is_mirrored(board.king(perspective));
             for square in there {
                 if let Some(piece) = board.piece_at(square) {
-                    let index = features::index(perspective, mirrored, piece, square);
+                    let index = input_index(perspective, mirrored, piece, square);
                     vector::change(&mut row, [&self.input_weights[index]], []);
                 }
             }

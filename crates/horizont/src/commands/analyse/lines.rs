@@ -2,7 +2,7 @@
 
 use chess::Move;
 use engine::score::Score;
-use engine::{Certainty, Info};
+use engine::{Bound, Info};
 
 /// One of the best lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ impl Lines {
 
     /// Takes in what the search tells. Bounds say too little to be shown.
     pub(super) fn hear(&mut self, info: &Info) {
-        if info.certainty != Certainty::Exact || info.line.is_empty() {
+        if info.bound != Bound::Exact || info.line.is_empty() {
             return;
         }
         if self.fresh.first().is_some_and(|line| line.depth != info.depth) {
@@ -39,7 +39,7 @@ impl Lines {
             score: info.score,
             moves: info.line.clone(),
         };
-        match self.fresh.get_mut(info.rank - 1) {
+        match self.fresh.get_mut(info.multipv - 1) {
             Some(known) => *known = line,
             None => self.fresh.push(line),
         }
@@ -72,13 +72,13 @@ mod tests {
         Info {
             depth,
             sel_depth: depth,
-            rank,
+            multipv: rank,
             score,
-            certainty: Certainty::Exact,
+            bound: Bound::Exact,
             nodes: 1,
             time: Duration::ZERO,
-            hash_full: 0,
-            table_hits: 0,
+            hashfull: 0,
+            tb_hits: 0,
             line: vec![Board::default().parse_uci(uci).unwrap()],
         }
     }
@@ -93,7 +93,7 @@ mod tests {
             lines.best().iter().map(|line| (line.depth, line.score)).collect()
         };
         assert_eq!(told(&lines), [(2, 30), (1, 20)], "another first move");
-        lines.hear(&Info { certainty: Certainty::AtLeast, ..info(2, 2, 900, "a2a3") });
+        lines.hear(&Info { bound: Bound::Lower, ..info(2, 2, 900, "a2a3") });
         assert_eq!(told(&lines), [(2, 30), (1, 20)], "bounds are not shown");
         lines.hear(&info(2, 2, 25, "e2e4"));
         assert_eq!(told(&lines), [(2, 30), (2, 25)]);

@@ -1,7 +1,7 @@
 //! What a person sees while the search is on.
 
 use super::lines::Lines;
-use super::table::{label, sequence, summary};
+use super::table::{label, summary};
 use chess::Board;
 use console::Term;
 use engine::Info;
@@ -42,7 +42,7 @@ impl<'a> Screen<'a> {
         self.clear();
         let mut rows = vec![summary(info.depth, info.nodes, info.time, self.texts)];
         for (rank, (line, score)) in best.iter().zip(&scores).enumerate() {
-            let moves = sequence(self.board, &line.moves, self.texts);
+            let moves = wording::line(self.board, &line.moves, usize::MAX, self.texts);
             rows.push(format!("{}{moves}", label(rank, score, widest)));
         }
         for row in &rows {

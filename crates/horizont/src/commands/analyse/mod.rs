@@ -11,7 +11,7 @@ use crate::output::say;
 use crate::terminal::abilities::Abilities;
 use chess::Game;
 use clap::ArgMatches;
-use engine::{Control, Engine, Outcome, Position};
+use engine::{Control, Engine, Position, SearchResult};
 use lines::Lines;
 use live::Screen;
 use options::Wish;
@@ -30,7 +30,7 @@ const INTERRUPTED: i32 = 130;
 struct Analysis<'a> {
     game: &'a Game,
     lines: Lines,
-    outcome: Outcome,
+    outcome: SearchResult,
     /// Whether Ctrl-C ended it.
     interrupted: bool,
 }

@@ -3,7 +3,7 @@
 use crate::commands::source;
 use chess::Game;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use engine::{Limits, Options, Tables};
+use engine::{Limits, Options, Tablebases};
 use play::command::read_time;
 use play::files::Notice;
 use play::score_units::ScoreUnit;
@@ -70,7 +70,7 @@ impl Wish {
             threads: number("threads").unwrap_or(1) as usize,
             multi_pv: number("multipv").unwrap_or(1) as usize,
             overhead: Duration::ZERO,
-            tables: Some(Tables::standard()),
+            tablebases: Some(Tablebases::standard()),
             ..Options::default()
         };
         let asked = matches.get_one::<String>("score");

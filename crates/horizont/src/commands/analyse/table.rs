@@ -3,11 +3,11 @@
 use super::Analysis;
 use crate::commands::known;
 use crate::terminal::wrap::beside;
-use chess::{Board, Color, Move};
+use chess::Color;
 use play::score_units::ScoreUnit;
 use std::time::Duration;
-use texts::Texts;
-use wording::{decimal, short_notation};
+use texts::{Texts, decimal};
+use wording::short_notation;
 
 /// The table in lines of at most `width` characters.
 pub(super) fn rows(
@@ -30,7 +30,7 @@ pub(super) fn rows(
     let mut rows = vec![texts.get(turn), String::new()];
     for (rank, (line, score)) in lines.iter().zip(&scores).enumerate() {
         let label = label(rank, score, widest);
-        let moves = sequence(board, &line.moves, texts);
+        let moves = wording::line(board, &line.moves, usize::MAX, texts);
         let column = label.chars().count();
         rows.extend(beside(&label, column, &moves, width));
     }
@@ -52,31 +52,7 @@ pub(super) fn label(rank: usize, score: &str, widest: usize) -> String {
 
 /// How deep, how many positions, how long.
 pub(super) fn summary(depth: u32, nodes: u64, time: Duration, texts: &Texts) -> String {
-    let seconds = decimal(&format!("{:.2}", time.as_secs_f64()), texts);
-    texts.format(
-        "analyse-summary",
-        &[
-            ("depth", depth.into()),
-            ("nodes", nodes.to_string().into()),
-            ("seconds", seconds.into()),
-        ],
-    )
-}
-
-/// Moves with their numbers, in the short notation of the language.
-pub(super) fn sequence(board: &Board, moves: &[Move], texts: &Texts) -> String {
-    let notation = short_notation(texts);
-    let mut board = *board;
-    let mut words = Vec::new();
-    for (i, &mv) in moves.iter().enumerate() {
-        let number = board.fullmove_number();
-        match board.turn() {
-            Color::White => words.push(format!("{number}.")),
-            Color::Black if i == 0 => words.push(format!("{number}...")),
-            Color::Black => {}
-        }
-        words.push(board.write_move(mv, notation));
-        board.play(mv);
-    }
-    words.join(" ")
+    let seconds = decimal(time.as_secs_f64(), 2);
+    let args = [("depth", depth.into()), ("nodes", nodes.into()), ("seconds", seconds)];
+    texts.format("analyse-summary", &args)
 }

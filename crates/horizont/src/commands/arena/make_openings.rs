@@ -85,7 +85,7 @@ impl Judge {
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         let engine = || Engine::new(Options { hash_megabytes: 1, ..Options::default() });
         let is_balanced = |engine: &mut Engine, board: Board| {
-            engine.forget();
+            engine.new_game();
             let position = Position::new(board);
             let outcome = engine.search(&position, &limits, &Control::default(), &mut |_| {});
             (outcome.score.abs() <= self.balance).then_some(board)

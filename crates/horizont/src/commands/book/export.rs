@@ -15,7 +15,7 @@ pub fn command(texts: &Texts) -> Command {
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let path = &matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
-    let entries = polyglot::from_pages(&OwnBook::embedded_pages(), path)
+    let entries = polyglot::write_positions(&OwnBook::embedded_positions(), path)
         .map_err(|error| explain_io(path, &error, texts))?;
     say!("{}", written(path, entries, texts));
     Ok(ExitCode::SUCCESS)

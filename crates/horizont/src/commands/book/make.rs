@@ -2,7 +2,7 @@
 
 use super::{explain_io, input, option, output, written};
 use crate::output::say;
-use ::book::polyglot::{Counter, Filter, Kept};
+use ::book::polyglot::{Counter, Filter};
 use anyhow::anyhow;
 use chess::{Color, PgnReader};
 use clap::{ArgAction, ArgMatches, Command, value_parser};
@@ -72,8 +72,9 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         }
     }
     bar.finish_and_clear();
-    let kept = Kept { min_games: number("min-games") as u32 };
-    let entries = counter.write(kept, target).map_err(|error| explain_io(target, &error, texts))?;
+    let min_games = number("min-games") as u32;
+    let entries =
+        counter.write(min_games, target).map_err(|error| explain_io(target, &error, texts))?;
     let args = [("games", games.to_string().into()), ("bad", bad.to_string().into())];
     say!("{}", texts.format("book-made", &args));
     say!("{}", written(target, entries, texts));

@@ -1,6 +1,5 @@
 //! `horizont book`: makes, shows and joins opening books.
 
-mod analysis;
 mod check;
 mod export;
 mod grow;

@@ -1,24 +1,29 @@
 //! `horizont lab`: one position, every method of searching it, side by side.
 
 mod options;
-mod table;
+mod progress;
 
 use super::{Subcommand, replace};
 use crate::output::say;
 use crate::terminal::abilities::Abilities;
 use crate::terminal::wrap::fitted;
 use clap::ArgMatches;
-use lab::{Limits, svg};
+use lab::Limits;
 use options::{Task, Wish};
+use progress::Progress;
 use std::path::Path;
 use std::process::ExitCode;
-use texts::{Lang, Texts};
+use texts::Texts;
+use wording::lab as words;
+use wording::{columns, short_notation};
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command: options::command, run };
 
 /// Sentences are easier to read in lines of this length at most.
 const READABLE: usize = 90;
+/// The columns of a table are this far apart.
+const GAP: usize = 2;
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let wish = Wish::read(matches, texts)?;
@@ -32,22 +37,27 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 fn compare(wish: &Wish, texts: &Texts) {
-    let mut progress = table::Progress::start(&wish.methods, wish.json);
+    let mut progress = Progress::start(&wish.methods, wish.json);
     let limits = Limits { nodes: wish.nodes, stop: None };
-    let report =
-        lab::compare(&wish.place, wish.depth, &wish.methods, texts.lang(), limits, &mut |_| {
-            progress.step()
-        });
+    let notation = short_notation(texts);
+    let mut step = |_: &lab::Row| progress.step();
+    let report = lab::compare(&wish.place, wish.depth, &wish.methods, notation, limits, &mut step);
     progress.finish();
     if wish.json {
         print_json(&report);
         return;
     }
-    for line in table::rows(&report, texts) {
+    say!("{}", texts.shown(&report.position));
+    say!("{}\n", texts.format("lab-title", &[("depth", report.depth.into())]));
+    for line in columns(&words::comparison(&report, texts), GAP) {
         say!("{line}");
     }
     say!("");
-    for sentence in table::theory(&report, texts) {
+    for note in words::footnotes(&report, texts) {
+        say!("{note}");
+    }
+    say!("");
+    for sentence in words::theory(&report, texts) {
         say!("{}", fitted(&sentence, width()));
     }
 }
@@ -55,22 +65,17 @@ fn compare(wish: &Wish, texts: &Texts) {
 fn draw_tree(wish: &Wish, file: &Path, room: usize, texts: &Texts) -> anyhow::Result<()> {
     let limits = Limits { nodes: wish.nodes, stop: None };
     let Some(method) = wish.methods.first() else { return Ok(()) };
-    let tree = lab::tree(&wish.place, wish.depth, &method.options, room, texts.lang(), limits);
+    let tree =
+        lab::tree(&wish.place, wish.depth, &method.options, room, short_notation(texts), limits);
     let Some(tree) = tree else {
-        let nodes = wish.nodes.to_string();
-        anyhow::bail!(texts.format("lab-too-deep", &[("nodes", nodes.into())]));
+        anyhow::bail!(texts.format("lab-too-deep", &[("nodes", wish.nodes.into())]));
     };
     if wish.json {
         print_json(&tree);
     }
-    let name = table::method_name(method.id, texts);
-    // In a table the marks say what a method is added to; a title needs none.
-    let name = name.trim_start_matches("+ ").trim_end_matches(" *").to_string();
-    let args = [("method", name.into()), ("depth", wish.depth.into())];
     // A file holds all letters, whatever the terminal shows.
-    let texts_of_file = Texts::new(texts.lang());
-    let title = texts_of_file.format("lab-tree-title", &args);
-    write(file, &svg::tree(&tree, &title, &texts_of_file), wish.json, texts)
+    let picture = words::tree_picture(&tree, method.id, &Texts::new(texts.lang()));
+    write(file, &picture, wish.json, texts)
 }
 
 fn draw_chart(wish: &Wish, file: &Path, texts: &Texts) -> anyhow::Result<()> {
@@ -78,22 +83,20 @@ fn draw_chart(wish: &Wish, file: &Path, texts: &Texts) -> anyhow::Result<()> {
     let points = lab::by_depth(&wish.place, wish.depth, &wish.methods, limits, &mut |_| {});
     // Two half-moves of minimax say how many moves a position has.
     let minimax = &lab::METHODS[..1];
-    let few = lab::compare(&wish.place, 2, minimax, texts.lang(), limits, &mut |_| {});
+    let few = lab::compare(&wish.place, 2, minimax, short_notation(texts), limits, &mut |_| {});
     if wish.json {
         print_json(&points);
     } else {
-        for line in table::by_depth(&points, texts) {
+        for line in columns(&words::costs_by_depth(&points, texts), GAP) {
             say!("{line}");
         }
     }
-    let texts_of_file = Texts::new(texts.lang());
-    let title = texts_of_file.get("lab-chart-title");
-    let picture = svg::chart(&points, few.theory.moves, &title, &texts_of_file);
+    let picture = words::chart_picture(&points, few.theory.moves, &Texts::new(texts.lang()));
     write(file, &picture, wish.json, texts)
 }
 
 fn teach(json: bool, texts: &Texts) {
-    let Some(lesson) = lab::spanish::lesson(texts) else { return };
+    let Some(lesson) = words::lesson(texts) else { return };
     if json {
         print_json(&lesson);
         return;
@@ -125,21 +128,4 @@ fn print_json(data: &impl serde::Serialize) {
 fn width() -> usize {
     let abilities = Abilities::of_output();
     if abilities.interactive { abilities.width.min(READABLE) } else { READABLE }
-}
-
-/// A number with the thousands apart, as the language has it.
-fn grouped(number: u64, texts: &Texts) -> String {
-    let gap = match texts.lang() {
-        Lang::Cs => '\u{a0}',
-        Lang::En => ',',
-    };
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(gap);
-        }
-        text.push(digit);
-    }
-    texts.shown(&text)
 }

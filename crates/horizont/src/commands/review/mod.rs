@@ -15,7 +15,7 @@ use games::Games;
 use indicatif::{ProgressBar, ProgressStyle};
 use journal::Journal;
 use options::Wish;
-use review::{Review, Stop, annotate};
+use review::{Review, Stop};
 use std::path::Path;
 use std::process::ExitCode;
 use texts::Texts;
@@ -60,7 +60,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         reviewed += 1;
         if let Some(journal) = &mut journal {
             // A file holds all letters, whatever the terminal shows.
-            annotate(&mut game, &found, &Texts::new(texts.lang()));
+            wording::review::annotate(&mut game, &found, &Texts::new(texts.lang()));
             journal.add(&game.to_pgn(), texts)?;
         }
         tell(&found, games.are_several(), &wish, texts);
@@ -115,7 +115,7 @@ fn said_written(output: &Path, games: u64, quiet: bool, texts: &Texts) {
 fn stopped(journal: Option<Journal>, texts: &Texts) -> ExitCode {
     match journal {
         Some(journal) => {
-            let args = [("games", journal.done().to_string().into())];
+            let args = [("games", journal.done().into())];
             eprintln!("{}", texts.format("review-stopped", &args));
         }
         None => eprintln!("{}", texts.get("review-stopped-nothing")),

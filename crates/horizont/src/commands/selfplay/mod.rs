@@ -1,15 +1,16 @@
 //! `horizont selfplay`: games of the engine against itself, and what is made of them.
 
 mod export;
+mod inputs;
 mod play;
 mod stats;
 mod train;
 
 use super::Subcommand;
 use anyhow::anyhow;
-use arena::selfplay::LogError;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
+use learning::games::GameFileError;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -28,6 +29,7 @@ fn command(texts: &Texts) -> Command {
         .subcommand(export::command(texts))
         .subcommand(stats::command(texts))
         .subcommand(train::command(texts))
+        .subcommand(inputs::command(texts))
 }
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
@@ -35,6 +37,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         Some(("export", matches)) => export::run(matches, texts),
         Some(("stats", matches)) => stats::run(matches, texts),
         Some(("train", matches)) => train::run(matches, texts),
+        Some(("inputs", matches)) => inputs::run(matches, texts),
         Some((_, matches)) => play::run(matches, texts),
         None => Ok(ExitCode::SUCCESS),
     }
@@ -46,7 +49,7 @@ fn option(name: &'static str, value: &'static str, texts: &Texts) -> Arg {
 }
 
 /// The files of games to read.
-fn inputs(texts: &Texts) -> Arg {
+fn game_files(texts: &Texts) -> Arg {
     Arg::new("games")
         .value_name("FILE")
         .required(true)
@@ -60,11 +63,11 @@ fn files(matches: &ArgMatches) -> impl Iterator<Item = &PathBuf> {
 }
 
 /// What is wrong with a file of games, in a sentence.
-fn explain(path: &Path, error: &LogError, texts: &Texts) -> anyhow::Error {
+fn explain(path: &Path, error: &GameFileError, texts: &Texts) -> anyhow::Error {
     let reason = match error {
-        LogError::Io(error) => error.to_string(),
-        LogError::Foreign => texts.get("selfplay-foreign"),
-        LogError::Damaged { game, error } => {
+        GameFileError::Io(error) => error.to_string(),
+        GameFileError::Foreign => texts.get("selfplay-foreign"),
+        GameFileError::Damaged { game, error } => {
             let args = [("game", game.to_string().into()), ("error", error.to_string().into())];
             texts.format("selfplay-damaged", &args)
         }

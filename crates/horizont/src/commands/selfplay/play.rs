@@ -2,8 +2,9 @@
 
 use super::{explain, option, progress_bar, stop_on_ctrl_c};
 use crate::output::say;
-use arena::selfplay::{Log, LogError, Record, Rules, SelfPlay};
 use clap::{Arg, ArgMatches, Command, value_parser};
+use learning::games::{GameFileError, GameWriter, PackedGame};
+use learning::selfplay::{Rules, SelfPlay};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -42,24 +43,25 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         threads: number("threads").map_or(cores, |threads| threads as usize),
         seed: number("seed").unwrap_or_else(clock_seed),
     };
-    let (mut log, before) = Log::append_to(path).map_err(|error| explain(path, &error, texts))?;
+    let (mut writer, before) =
+        GameWriter::append_to(path).map_err(|error| explain(path, &error, texts))?;
     if before > 0 {
         eprintln!("{}", texts.format("selfplay-resumed", &[("games", before.to_string().into())]));
     }
     let stop = stop_on_ctrl_c()?;
     let bar = progress_bar(session.games);
     let (mut games, mut plies) = (0u64, 0u64);
-    let mut keep = |record: &Record| {
-        log.add(record)?;
+    let mut keep = |game: &PackedGame| {
+        writer.add(game)?;
         games += 1;
-        plies += record.plies.len() as u64;
+        plies += game.plies.len() as u64;
         bar.set_message(texts.format("selfplay-progress", &[("plies", plies.to_string().into())]));
         bar.inc(1);
         Ok(())
     };
     let outcome = session.run(&stop, &mut keep);
     bar.finish_and_clear();
-    outcome.map_err(|error| explain(path, &LogError::Io(error), texts))?;
+    outcome.map_err(|error| explain(path, &GameFileError::Io(error), texts))?;
     let args = [
         ("games", games.to_string().into()),
         ("plies", plies.to_string().into()),

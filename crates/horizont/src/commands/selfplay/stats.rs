@@ -1,51 +1,51 @@
 //! `horizont selfplay stats`: what files of games hold.
 
-use super::{explain, files, inputs};
+use super::{explain, files, game_files};
 use crate::output::say;
-use arena::selfplay::{Census, LogError, Reader};
 use clap::{ArgMatches, Command};
+use learning::games::{GameFileError, GameReader, GameStats};
 use std::process::ExitCode;
 use texts::Texts;
 
 pub fn command(texts: &Texts) -> Command {
-    Command::new("stats").about(texts.get("selfplay-stats-about")).arg(inputs(texts))
+    Command::new("stats").about(texts.get("selfplay-stats-about")).arg(game_files(texts))
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let mut census = Census::default();
+    let mut stats = GameStats::default();
     for path in files(matches) {
-        let say = |error: &LogError| explain(path, error, texts);
-        for (index, game) in Reader::open(path).map_err(|error| say(&error))?.enumerate() {
+        let say = |error: &GameFileError| explain(path, error, texts);
+        for (index, game) in GameReader::open(path).map_err(|error| say(&error))?.enumerate() {
             let game = game.map_err(|error| say(&error))?;
-            let damaged = |error| say(&LogError::Damaged { game: index as u64 + 1, error });
-            census.add(&game).map_err(damaged)?;
+            let damaged = |error| say(&GameFileError::Damaged { game: index as u64 + 1, error });
+            stats.add(&game).map_err(damaged)?;
         }
     }
-    say!("{}", table(&census, texts));
+    say!("{}", table(&stats, texts));
     Ok(ExitCode::SUCCESS)
 }
 
-fn table(census: &Census, texts: &Texts) -> String {
+fn table(stats: &GameStats, texts: &Texts) -> String {
     let share = |part: u64, of: u64| format!("{:.1} %", 100.0 * part as f64 / of.max(1) as f64);
-    let [lost, drawn, won] = census.results.map(|games| share(games, census.games));
-    let length = format!("{:.1}", census.plies as f64 / census.games.max(1) as f64);
+    let [lost, drawn, won] = stats.results.map(|games| share(games, stats.games));
+    let length = format!("{:.1}", stats.plies as f64 / stats.games.max(1) as f64);
     let mut rows = vec![
-        (texts.get("selfplay-stats-games"), census.games.to_string()),
-        (texts.get("selfplay-stats-plies"), census.plies.to_string()),
+        (texts.get("selfplay-stats-games"), stats.games.to_string()),
+        (texts.get("selfplay-stats-plies"), stats.plies.to_string()),
         (texts.get("selfplay-stats-length"), length),
         (texts.get("selfplay-stats-results"), format!("{won} / {drawn} / {lost}")),
-        (texts.get("selfplay-stats-quiet"), census.quiet.to_string()),
+        (texts.get("selfplay-stats-quiet"), stats.quiet.to_string()),
     ];
     for (from, to) in [(0, 5), (6, 13), (14, 21), (22, 30)] {
         let name = texts.format(
             "selfplay-stats-pieces",
             &[("from", (from + 2).to_string().into()), ("to", (to + 2).to_string().into())],
         );
-        rows.push((name, share(census.by_pieces[from..=to].iter().sum(), census.quiet)));
+        rows.push((name, share(stats.by_pieces[from..=to].iter().sum(), stats.quiet)));
     }
     for (from, to) in [(0, 0), (1, 2), (3, 9), (10, 10)] {
         let name = texts.format("selfplay-stats-pawns", &[("from", from.to_string().into())]);
-        rows.push((name, share(census.by_pawns[from..=to].iter().sum(), census.quiet)));
+        rows.push((name, share(stats.by_pawns[from..=to].iter().sum(), stats.quiet)));
     }
     let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     let line = |(name, value): &(String, String)| {

@@ -5,14 +5,13 @@ use crate::output::say;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use engine::eval::nnue::{BUCKETS, HIDDEN, Network, NetworkError};
+use learning::training::{
+    BadPosition, Dataset, DatasetError, Epoch, Options, SCALES, TrainError, Trainer, Weights,
+};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
-use texts::Texts;
-use trainer::{
-    Epoch, Fault, Options, Positions, PositionsError, SCALES, TrainError, Trainer, Weights,
-};
-use wording::decimal;
+use texts::{Texts, decimal};
 
 pub fn command(texts: &Texts) -> Command {
     let option = |name: &'static str, value: &'static str| {
@@ -26,24 +25,31 @@ pub fn command(texts: &Texts) -> Command {
     let rate = |rate| rate > 0.0 && rate <= 1.0;
     Command::new("train")
         .about(texts.get("selfplay-train-about"))
-        .arg(
-            Arg::new("positions")
-                .value_name("POSITIONS")
-                .required(true)
-                .action(ArgAction::Append)
-                .value_parser(value_parser!(PathBuf))
-                .help(texts.get("selfplay-train-option-positions")),
-        )
+        .arg(position_files(texts))
         .arg(option("to", "NET").short('o').required(true).value_parser(value_parser!(PathBuf)))
         .arg(option("from", "NET").value_parser(value_parser!(PathBuf)))
         .arg(real("epochs", |epochs| epochs > 0.0 && epochs <= 1e6).default_value("12"))
         .arg(real("rate", rate).default_value("1e-3"))
         .arg(real("last-rate", rate).default_value("1e-5"))
-        .arg(real("result-share", |share| (0.0..=1.0).contains(&share)).default_value("0.3"))
+        .arg(
+            real("result-share", |share| (0.0..=1.0).contains(&share))
+                .alias("wdl")
+                .default_value("0.3"),
+        )
         .arg(real("scale", |scale| SCALES.contains(&scale)))
         .arg(whole("batch", 1, 1 << 30).default_value("16384"))
         .arg(whole("threads", 1, 1024))
         .arg(whole("seed", 0, u64::MAX).default_value("1"))
+}
+
+/// The files of packed positions to read.
+pub fn position_files(texts: &Texts) -> Arg {
+    Arg::new("positions")
+        .value_name("POSITIONS")
+        .required(true)
+        .action(ArgAction::Append)
+        .value_parser(value_parser!(PathBuf))
+        .help(texts.get("selfplay-train-option-positions"))
 }
 
 /// Takes a number if it fits.
@@ -104,18 +110,19 @@ fn options(matches: &ArgMatches) -> Options {
         batch: whole("batch").unwrap_or_default() as usize,
         rate: real("rate").unwrap_or_default(),
         last_rate: real("last-rate").unwrap_or_default(),
-        result_share: real("result-share").unwrap_or_default(),
+        wdl: real("result-share").unwrap_or_default(),
         scale: real("scale"),
         threads: whole("threads").map_or(cores, |threads| threads as usize),
         seed: whole("seed").unwrap_or_default(),
     }
 }
 
-fn read_positions(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Positions> {
-    let mut positions = Positions::default();
+/// The positions of all files, or what is wrong with one of them.
+pub fn read_positions(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Dataset> {
+    let mut positions = Dataset::default();
     for path in matches.get_many::<PathBuf>("positions").unwrap_or_default() {
         let added = positions.add(path);
-        added.map_err(|error| bad_file(path, explain_positions(&error, texts), texts))?;
+        added.map_err(|error| bad_file(path, explain_dataset(&error, texts), texts))?;
     }
     Ok(positions)
 }
@@ -125,8 +132,8 @@ fn outline(trainer: &Trainer, texts: &Texts) -> String {
     let args = [
         ("positions", trainer.positions().to_string().into()),
         ("steps", trainer.steps().to_string().into()),
-        ("scale", decimal(&format!("{:.1}", trainer.scale()), texts).into()),
-        ("checked", loss(trainer.checked_loss(), texts).into()),
+        ("scale", decimal(trainer.scale(), 1)),
+        ("checked", loss(trainer.validation_loss(), texts).into()),
     ];
     texts.format("selfplay-train-outline", &args)
 }
@@ -134,32 +141,32 @@ fn outline(trainer: &Trainer, texts: &Texts) -> String {
 fn told(epoch: &Epoch, texts: &Texts) -> String {
     let args = [
         ("number", epoch.number.to_string().into()),
-        ("trained", loss(epoch.trained, texts).into()),
-        ("checked", loss(epoch.checked, texts).into()),
+        ("trained", loss(epoch.train_loss, texts).into()),
+        ("checked", loss(epoch.validation_loss, texts).into()),
         ("speed", format!("{:.0}", epoch.speed).into()),
     ];
     texts.format("selfplay-train-epoch", &args)
 }
 
 fn loss(loss: f64, texts: &Texts) -> String {
-    decimal(&format!("{loss:.6}"), texts)
+    texts.number(loss, 6)
 }
 
 /// What is wrong with a file of positions.
-fn explain_positions(error: &PositionsError, texts: &Texts) -> String {
+fn explain_dataset(error: &DatasetError, texts: &Texts) -> String {
     match error {
-        PositionsError::Io(error) => error.to_string(),
-        PositionsError::Length(bytes) => {
+        DatasetError::Io(error) => error.to_string(),
+        DatasetError::Length(bytes) => {
             texts.format("selfplay-train-length", &[("bytes", bytes.to_string().into())])
         }
-        PositionsError::Position { number, fault } => {
+        DatasetError::Position { number, fault } => {
             let fault =
                 match fault {
-                    Fault::Piece(code) => texts
+                    BadPosition::Piece(code) => texts
                         .format("selfplay-train-no-piece", &[("code", code.to_string().into())]),
-                    Fault::Kings => texts.get("selfplay-train-kings"),
-                    Fault::Crowded => texts.get("selfplay-train-crowded"),
-                    Fault::Result(code) => texts
+                    BadPosition::Kings => texts.get("selfplay-train-kings"),
+                    BadPosition::Crowded => texts.get("selfplay-train-crowded"),
+                    BadPosition::Result(code) => texts
                         .format("selfplay-train-no-result", &[("code", code.to_string().into())]),
                 };
             let args = [("number", number.to_string().into()), ("fault", fault.into())];

@@ -1,16 +1,18 @@
 //! `horizont tables make`: solves endings and keeps them in files.
 
 use super::{
-    dir_option, endings, endings_argument, errors, folder, in_moves, option, pieces_option,
-    progress_bar, stop_on_ctrl_c, threads_option, use_threads,
+    dir_option, endings, endings_argument, folder, option, pieces_option, progress_bar,
+    stop_on_ctrl_c, threads_option, use_threads,
 };
 use crate::output::say;
+use anyhow::anyhow;
 use clap::{ArgMatches, Command, value_parser};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::Instant;
-use tablebase::{Event, Made, Order, make};
-use texts::Texts;
+use tablebase::generate::{Event, Options, generate};
+use texts::{Texts, decimal};
+use wording::tables as words;
 
 pub fn command(texts: &Texts) -> Command {
     Command::new("make")
@@ -28,7 +30,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     use_threads(matches);
     let stop = stop_on_ctrl_c()?;
     let megabytes = matches.get_one::<u64>("memory").copied().unwrap_or_else(usual_memory);
-    let order = Order { endings: &endings, folder: &folder, memory: megabytes << 20, stop: &stop };
+    let options =
+        Options { endings: &endings, folder: &folder, memory: megabytes << 20, stop: &stop };
     let start = Instant::now();
     let bar = progress_bar();
     // What part of the bar is the table that is being made.
@@ -43,18 +46,18 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
                 bar.set_position((before * 1e6) as u64);
             }
             Event::Progress(share) => bar.set_position(at(share)),
-            Event::Done(made) => bar.suspend(|| say!("{}", line(made, texts))),
+            Event::Done(made) => bar.suspend(|| say!("{}", words::generated(made, texts))),
         }
     };
-    let outcome = make(&order, &tell);
+    let outcome = generate(&options, &tell);
     bar.finish_and_clear();
-    let made = outcome.map_err(|error| errors::making(&error, texts))?;
+    let made = outcome.map_err(|error| anyhow!(words::generate_error(&error, texts)))?;
     let bytes: u64 = made.iter().map(|made| made.bytes).sum();
     let args = [
-        ("tables", made.len().to_string().into()),
+        ("tables", made.len().into()),
         ("folder", folder.display().to_string().into()),
-        ("size", format!("{:.1}", bytes as f64 / 1e6).into()),
-        ("seconds", format!("{:.1}", start.elapsed().as_secs_f64()).into()),
+        ("size", decimal(bytes as f64 / 1e6, 1)),
+        ("seconds", decimal(start.elapsed().as_secs_f64(), 1)),
     ];
     say!("{}", texts.format("tables-made", &args));
     Ok(ExitCode::SUCCESS)
@@ -69,20 +72,4 @@ fn usual_memory() -> u64 {
         line.split_whitespace().nth(1)?.parse::<u64>().ok()
     });
     free.map_or(MOST, |kilobytes| (kilobytes / 1024).min(MOST))
-}
-
-fn line(made: &Made, texts: &Texts) -> String {
-    let longest = made.census.iter().flat_map(|side| [side.longest_win(), side.longest_loss()]);
-    let longest = longest.flatten().map(|(plies, _, _)| plies).max();
-    let positions: u64 = made.census.iter().map(|side| side.total()).sum();
-    let args = [
-        ("ending", format!("{:<7}", made.material.to_string()).into()),
-        ("positions", format!("{positions:>10}").into()),
-        ("size", format!("{:>8.1}", made.bytes as f64 / 1e3).into()),
-        ("bits", format!("{:.2}", made.bytes as f64 * 8.0 / positions as f64).into()),
-        ("moves", format!("{:>3}", in_moves(longest.unwrap_or(0))).into()),
-        ("solve", format!("{:.2}", made.seconds[0].as_secs_f64()).into()),
-        ("pack", format!("{:.2}", made.seconds[1].as_secs_f64()).into()),
-    ];
-    texts.format("tables-made-one", &args)
 }

@@ -1,6 +1,5 @@
 //! `horizont tables`: endgame tables made, asked and checked.
 
-mod errors;
 mod make;
 mod probe;
 mod stats;
@@ -16,6 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use tablebase::{Material, Tablebase, default_folder};
 use texts::Texts;
+use wording::tables::{file_error, not_material};
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
@@ -76,7 +76,7 @@ fn endings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Vec<Material>>
     let mut endings = Vec::new();
     for name in matches.get_many::<String>("endings").unwrap_or_default() {
         let material: Material =
-            name.parse().map_err(|error| errors::not_material(&error, texts))?;
+            name.parse().map_err(|error| anyhow!(not_material(&error, texts)))?;
         endings.push(material.canonical());
     }
     if let Some(&pieces) = matches.get_one::<u64>("pieces") {
@@ -92,7 +92,7 @@ fn endings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Vec<Material>>
 fn open(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Tablebase> {
     let (tables, faults) = Tablebase::open(&folder(matches, texts)?);
     for fault in &faults {
-        eprintln!("{}", errors::file(fault, texts));
+        eprintln!("{}", file_error(fault, texts));
     }
     Ok(tables)
 }
@@ -116,9 +116,4 @@ fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
 fn progress_bar() -> ProgressBar {
     let style = ProgressStyle::with_template("{elapsed} {wide_bar} {percent} % {msg} ({eta})");
     ProgressBar::new(1_000_000).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
-/// Half-moves as the moves that people count.
-fn in_moves(plies: u32) -> u32 {
-    plies.div_ceil(2)
 }

@@ -1,16 +1,16 @@
 //! `horizont tables verify`: every position against its successors.
 
 use super::{
-    dir_option, endings, endings_argument, errors, folder, pieces_option, progress_bar,
-    stop_on_ctrl_c, threads_option, use_threads,
+    dir_option, endings, endings_argument, folder, pieces_option, progress_bar, stop_on_ctrl_c,
+    threads_option, use_threads,
 };
 use crate::output::say;
 use anyhow::anyhow;
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
-use std::sync::Arc;
-use tablebase::{Judges, Material, Verdict, load, verify};
+use tablebase::generate::verify_file;
 use texts::Texts;
+use wording::tables as words;
 
 pub fn command(texts: &Texts) -> Command {
     Command::new("verify")
@@ -30,43 +30,13 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     for ending in endings(matches, texts)?.into_iter().filter(|ending| !ending.is_dead()) {
         bar.set_position(0);
         bar.set_message(ending.to_string());
-        let unpacked = |material: Material| {
-            load(&folder, material)
-                .map(Arc::new)
-                .map_err(|error| anyhow!(errors::file(&error, texts)))
-        };
-        let table = unpacked(ending)?;
-        let mut needed = vec![table.clone()];
-        for material in direct(ending) {
-            needed.push(unpacked(material)?);
-        }
         let progress = |share: f64| bar.set_position((share * 1e6) as u64);
-        let verdict = verify(&table, &Judges::new(needed), &stop, &progress)
+        let found = verify_file(&folder, ending, &stop, &progress)
+            .map_err(|error| anyhow!(words::file_error(&error, texts)))?
             .ok_or_else(|| anyhow!(texts.get("tables-stopped")))?;
-        clean &= verdict.wrong == 0;
-        bar.suspend(|| say!("{}", worded(ending, &verdict, texts)));
+        clean &= found.wrong == 0;
+        bar.suspend(|| say!("{}", words::verified(ending, &found, texts)));
     }
     bar.finish_and_clear();
     Ok(if clean { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-}
-
-/// The endings that one move, or a double step and the pawn taken in passing, turns this into.
-fn direct(ending: Material) -> Vec<Material> {
-    let mut found: Vec<Material> =
-        ending.successors().into_iter().map(Material::canonical).collect();
-    found.retain(|material| !material.is_dead());
-    found.sort();
-    found.dedup();
-    found
-}
-
-fn worded(ending: Material, verdict: &Verdict, texts: &Texts) -> String {
-    let args = [
-        ("ending", ending.to_string().into()),
-        ("positions", verdict.positions.to_string().into()),
-        ("wrong", verdict.wrong.to_string().into()),
-        ("fen", verdict.example.map(|setup| setup.fen()).unwrap_or_default().into()),
-    ];
-    let id = if verdict.wrong == 0 { "tables-verified" } else { "tables-wrong" };
-    texts.format(id, &args)
 }

@@ -8,14 +8,14 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Settings, settings } from "../settings";
 import { useStore } from "../store";
 import { playSquares } from "./actions";
+import { arrowsOf, BRUSHES } from "./arrows";
 import { turnOf } from "./fen";
-import { movableSide, viewedNode, viewedPosition } from "./known";
+import { type Room, room } from "./room";
 import { SquareGrid } from "./SquareGrid";
-import { BRUSHES, shapesOf } from "./shapes";
-import { type Table, table } from "./table";
+import { movableSide, viewedNode, viewedPosition } from "./selectors";
 
 export function Board() {
-  const now = useStore(table);
+  const now = useStore(room);
   const chosen = useStore(settings);
   const place = useRef<HTMLDivElement>(null);
   const ground = useRef<Api | null>(null);
@@ -24,7 +24,7 @@ export function Board() {
   useLayoutEffect(() => {
     if (!place.current) return;
     const api = Chessground(place.current, {
-      ...boardOf(table.get(), settings.get()),
+      ...boardOf(room.get(), settings.get()),
       drawable: { brushes: BRUSHES },
       premovable: { enabled: false },
       animation: { enabled: !matchMedia("(prefers-reduced-motion: reduce)").matches, duration: 180 },
@@ -41,7 +41,7 @@ export function Board() {
   // Before the next paint: whoever sees a position can already move in it.
   const fingerprint = fingerprintOf(now, chosen);
   useLayoutEffect(() => ground.current?.set(boardOf(now, chosen)), [fingerprint]);
-  const shapes = shapesOf(now, chosen);
+  const shapes = arrowsOf(now, chosen);
   useLayoutEffect(() => ground.current?.setAutoShapes(shapes), [JSON.stringify(shapes)]);
 
   const select = (key: string | null) => {
@@ -71,7 +71,7 @@ export function Board() {
 
 /** What the board depends on: chessground is told only when this changes, so that news of the
  *  computation never disturb a piece in the hand. */
-function fingerprintOf(now: Table, chosen: Settings): string {
+function fingerprintOf(now: Room, chosen: Settings): string {
   return JSON.stringify([
     now.preview ?? viewedNode(now)?.fen,
     now.viewed,
@@ -84,7 +84,7 @@ function fingerprintOf(now: Table, chosen: Settings): string {
   ]);
 }
 
-function boardOf(now: Table, chosen: Settings): Config {
+function boardOf(now: Room, chosen: Settings): Config {
   const node = viewedNode(now);
   const fen = now.preview?.fen ?? node?.fen;
   const uci = now.preview?.uci ?? node?.uci;

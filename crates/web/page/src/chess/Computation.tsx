@@ -6,13 +6,13 @@ import { useStore } from "../store";
 import { lang, t } from "../texts";
 import { draw, interrupt, moreLines, playNow, toggleAnalysis } from "./actions";
 import { turnOf } from "./fen";
-import { searchedScoreAt, viewedNode, viewedPosition } from "./known";
 import { Lines } from "./Lines";
+import { type Room, room } from "./room";
 import { scoreText } from "./score";
-import { type Table, table } from "./table";
+import { searchedScoreAt, viewedNode, viewedPosition } from "./selectors";
 
 export function Computation() {
-  const now = useStore(table);
+  const now = useStore(room);
   const { move, hint } = now.thinking;
   const running = move ?? hint;
   return (
@@ -37,7 +37,7 @@ export function Computation() {
   );
 }
 
-function stateText(now: Table): string {
+function stateText(now: Room): string {
   const { move, hint } = now.thinking;
   const running = move ?? hint;
   if (running?.queued) return t("page-queued", { place: running.queued });
@@ -90,7 +90,7 @@ function effort(thinking: Thinking): string {
   return t("page-effort", { depth: thinking.depth, nodes: number.format(thinking.nodes) });
 }
 
-function Analysis({ now }: { now: Table }) {
+function Analysis({ now }: { now: Room }) {
   const lines: Line[] = now.found.get(now.viewed) ?? [];
   const running = now.thinking.analysis;
   const wanted = settings.get().lines;
@@ -126,7 +126,7 @@ function Analysis({ now }: { now: Table }) {
 }
 
 /** The last thing the program had to say. */
-function Message({ now }: { now: Table }) {
+function Message({ now }: { now: Room }) {
   const offered = now.scene?.draw_offer && !now.scene.result;
   return (
     <div class="message" role="status">
@@ -141,7 +141,7 @@ function Message({ now }: { now: Table }) {
 }
 
 /** Opening, verdict of the tables, chances. */
-function Facts({ now }: { now: Table }) {
+function Facts({ now }: { now: Room }) {
   const position = viewedPosition(now);
   const score = searchedScoreAt(now, now.viewed);
   const terms = position?.eval?.terms.filter((term) => term.value !== 0) ?? [];

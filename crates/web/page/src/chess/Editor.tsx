@@ -3,15 +3,15 @@ import { Chessground } from "@lichess-org/chessground";
 import type { Api } from "@lichess-org/chessground/api";
 import type { Key } from "@lichess-org/chessground/types";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { ask, listen } from "../connection";
+import { listen, send } from "../connection";
 import type { Role, Side } from "../protocol";
 import { Store, useStore } from "../store";
 import { t } from "../texts";
 import { type Piece, readPieces, START, writePieces } from "./fen";
-import { viewedNode } from "./known";
 import { PieceIcon } from "./PieceIcon";
+import { room } from "./room";
 import { SquareGrid } from "./SquareGrid";
-import { table } from "./table";
+import { viewedNode } from "./selectors";
 
 type Tool = Piece | "hand" | "rubber";
 
@@ -36,15 +36,15 @@ function toFen({ pieces, turn, castling, passing }: Made): string {
 }
 
 export function startEditing(): void {
-  const node = viewedNode(table.get());
+  const node = viewedNode(room.get());
   made.set(fromFen(node?.fen ?? START));
-  table.patch({ editing: true, note: null });
+  room.patch({ editing: true, note: null });
 }
 
 /** The board of the editor; it takes the place of the game's. */
 export function EditorBoard() {
   const now = useStore(made);
-  const { orientation } = useStore(table);
+  const { orientation } = useStore(room);
   const place = useRef<HTMLDivElement>(null);
   const ground = useRef<Api | null>(null);
 
@@ -110,19 +110,19 @@ export function EditorPanel() {
   const [typed, setTyped] = useState<string | null>(null);
 
   useEffect(() => {
-    ask({ ask: "check", fen });
-    return listen((tell) => {
+    send({ ask: "check", fen });
+    return listen((message) => {
       // The last question is answered last.
-      if (tell.tell === "checked") made.patch({ verdict: { valid: tell.valid, text: tell.text } });
+      if (message.tell === "checked") made.patch({ verdict: { valid: message.valid, text: message.text } });
     });
   }, [fen]);
 
   const begin = () => {
-    const { scene } = table.get();
+    const { scene } = room.get();
     if (!scene) return;
     const { sides, level, pace, takeback } = scene;
-    ask({ ask: "new", sides, level, pace, fen, takeback });
-    table.patch({ editing: false });
+    send({ ask: "new", sides, level, pace, fen, takeback });
+    room.patch({ editing: false });
   };
   return (
     <section class="card editor" aria-label={t("page-editor")}>
@@ -176,7 +176,7 @@ export function EditorPanel() {
         <button type="button" class="button primary" disabled={now.verdict?.valid !== true} onClick={begin}>
           {t("page-editor-done")}
         </button>
-        <button type="button" class="button" onClick={() => table.patch({ editing: false })}>
+        <button type="button" class="button" onClick={() => room.patch({ editing: false })}>
           {t("page-cancel")}
         </button>
       </div>

@@ -1,12 +1,12 @@
 // How the position stands, as a bar beside the board: White's share from White's side.
 import { useStore } from "../store";
 import { t } from "../texts";
-import { scoreAt, viewedPosition } from "./known";
+import { room } from "./room";
 import { scoreWords, share, shortScore } from "./score";
-import { table } from "./table";
+import { scoreAt, viewedPosition } from "./selectors";
 
 export function EvalBar() {
-  const now = useStore(table);
+  const now = useStore(room);
   const score = scoreAt(now, now.viewed);
   const verdict = viewedPosition(now)?.table;
   // Where the tables know the outcome, nothing else counts.

@@ -2,13 +2,13 @@
 import { useStore } from "../store";
 import { lang, t } from "../texts";
 import { view } from "./actions";
-import { scoreAt } from "./known";
+import { room } from "./room";
 import { SharesGraph } from "./SharesGraph";
 import { scoreText, share } from "./score";
-import { table } from "./table";
+import { scoreAt } from "./selectors";
 
 export function EvalGraph() {
-  const now = useStore(table);
+  const now = useStore(room);
   if (!now.scene) return null;
   const line = now.tree.lineThrough(now.viewed);
   const known = line.flatMap((node, at) => {

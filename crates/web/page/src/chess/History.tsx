@@ -5,12 +5,12 @@ import { useStore } from "../store";
 import { lang, t } from "../texts";
 import { back, continueFromHere, forward, toBeginning, toEnd, view } from "./actions";
 import { moveNumberOf, turnOf } from "./fen";
-import { canContinue } from "./known";
-import { type Table, table } from "./table";
+import { type Room, room } from "./room";
+import { canContinue } from "./selectors";
 import type { Tree } from "./tree";
 
 export function History() {
-  const now = useStore(table);
+  const now = useStore(room);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => showMarked(list.current), [now.viewed, now.scene]);
   const root = now.scene?.nodes[0];
@@ -41,7 +41,7 @@ function showMarked(list: HTMLElement | null): void {
     list.scrollTop = marked.offsetTop - list.clientHeight / 2;
 }
 
-function Walk({ now }: { now: Table }) {
+function Walk({ now }: { now: Room }) {
   const atStart = !now.tree.parent(now.viewed);
   const atEnd = now.tree.children(now.viewed).length === 0;
   const button = (name: string, sign: string, off: boolean, run: () => void) => (
@@ -72,7 +72,7 @@ function Walk({ now }: { now: Table }) {
 }
 
 /** The main line as a table of two columns; variations go between its rows. */
-function MainLine({ now, root }: { now: Table; root: Node }) {
+function MainLine({ now, root }: { now: Room; root: Node }) {
   const rows: preact.JSX.Element[] = [];
   let cells: preact.JSX.Element[] = [];
   let number = "";
@@ -123,7 +123,7 @@ function MainLine({ now, root }: { now: Table; root: Node }) {
   return <>{rows}</>;
 }
 
-function Variation({ now, first }: { now: Table; first: Node }) {
+function Variation({ now, first }: { now: Room; first: Node }) {
   return (
     <p class="variation">
       <Run now={now} tree={now.tree} node={first} numbered />
@@ -132,7 +132,7 @@ function Variation({ now, first }: { now: Table; first: Node }) {
 }
 
 /** Moves one after another, side lines in brackets. */
-function Run({ now, tree, node, numbered }: { now: Table; tree: Tree; node: Node; numbered: boolean }) {
+function Run({ now, tree, node, numbered }: { now: Room; tree: Tree; node: Node; numbered: boolean }) {
   const parts: preact.JSX.Element[] = [];
   let fresh = numbered;
   for (let at: Node | undefined = node; at; ) {
@@ -162,7 +162,7 @@ function Run({ now, tree, node, numbered }: { now: Table; tree: Tree; node: Node
   return <>{parts}</>;
 }
 
-function Move({ now, node }: { now: Table; node: Node }) {
+function Move({ now, node }: { now: Room; node: Node }) {
   const isCurrent = node.id === now.scene?.current;
   return (
     <button

@@ -3,8 +3,8 @@
 import type { Fen, Line } from "../protocol";
 import { lang, t } from "../texts";
 import { afterMoves, moveNumberOf, turnOf } from "./fen";
+import { room } from "./room";
 import { scoreText, scoreWords } from "./score";
-import { table } from "./table";
 
 const LONGEST = 12;
 
@@ -32,7 +32,7 @@ export function Lines({ fen, lines, wanted }: { fen: Fen; lines: Line[]; wanted:
 function LineMoves({ fen, line }: { fen: Fen; line: Line }) {
   const show = (index: number) => {
     const uci = line.moves[index];
-    if (uci) table.patch({ preview: { fen: afterMoves(fen, line.moves.slice(0, index + 1)), uci } });
+    if (uci) room.patch({ preview: { fen: afterMoves(fen, line.moves.slice(0, index + 1)), uci } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -80,5 +80,5 @@ function hideForMouse(event: PointerEvent): void {
 }
 
 function hide(): void {
-  table.patch({ preview: null });
+  room.patch({ preview: null });
 }

@@ -4,15 +4,15 @@ import { settings } from "../settings";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { playText } from "./actions";
-import { movableSide } from "./known";
-import { table } from "./table";
+import { room } from "./room";
+import { movableSide } from "./selectors";
 
 export function focusMoveField(): void {
   document.querySelector<HTMLInputElement>(".move-field input")?.focus();
 }
 
 export function MoveField() {
-  const now = useStore(table);
+  const now = useStore(room);
   const { typing } = useStore(settings);
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);

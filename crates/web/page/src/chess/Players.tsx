@@ -5,13 +5,13 @@ import { settings } from "../settings";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { turnOf } from "./fen";
-import { viewedNode, viewedPosition } from "./known";
 import { levelName } from "./levels";
 import { PieceIcon } from "./PieceIcon";
-import { type Table, table } from "./table";
+import { type Room, room } from "./room";
+import { viewedNode, viewedPosition } from "./selectors";
 
 export function Player({ side }: { side: Side }) {
-  const now = useStore(table);
+  const now = useStore(room);
   const { captured } = useStore(settings);
   const scene = now.scene;
   if (!scene) return <div class="player" />;
@@ -37,7 +37,7 @@ const ORDER: Role[] = ["queen", "rook", "bishop", "knight", "pawn"];
 
 /** What this side has taken, and by how much it is ahead. */
 function Captured({ side }: { side: Side }) {
-  const position = viewedPosition(useStore(table));
+  const position = viewedPosition(useStore(room));
   if (!position) return null;
   const other = side === "white" ? "black" : "white";
   const taken = position.captured[other];
@@ -60,7 +60,7 @@ function Captured({ side }: { side: Side }) {
   );
 }
 
-function Clock({ now, side }: { now: Table; side: Side }) {
+function Clock({ now, side }: { now: Room; side: Side }) {
   const clocks = now.scene?.clocks;
   const runs = clocks?.running === side;
   const [, tick] = useReducer((n: number) => n + 1, 0);

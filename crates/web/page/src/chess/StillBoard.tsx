@@ -5,8 +5,8 @@ import type { DrawShape } from "@lichess-org/chessground/draw";
 import type { Key } from "@lichess-org/chessground/types";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Fen, Uci } from "../protocol";
+import { BRUSHES } from "./arrows";
 import { turnOf } from "./fen";
-import { BRUSHES } from "./shapes";
 
 interface Props {
   fen: Fen;

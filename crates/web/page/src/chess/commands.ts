@@ -4,13 +4,13 @@ import { type Switch, settings, toggle } from "../settings";
 import type { Command } from "../shell/commands";
 import * as act from "./actions";
 import { startEditing } from "./Editor";
-import { canContinue, canTakeBack, movableSide } from "./known";
 import { focusMoveField } from "./MoveField";
-import { table } from "./table";
+import { room } from "./room";
+import { canContinue, canTakeBack, movableSide } from "./selectors";
 
-const playing = () => table.get().scene !== null && !table.get().scene?.result && !table.get().editing;
-const atBoard = () => table.get().scene !== null && !table.get().editing;
-const thinks = () => Boolean(table.get().thinking.move || table.get().thinking.hint || table.get().analysing);
+const playing = () => room.get().scene !== null && !room.get().scene?.result && !room.get().editing;
+const atBoard = () => room.get().scene !== null && !room.get().editing;
+const thinks = () => Boolean(room.get().thinking.move || room.get().thinking.hint || room.get().analysing);
 
 const game: Command[] = [
   { id: "new", title: "page-new-game-menu", keys: ["n"], run: () => act.openDialog("new") },
@@ -19,7 +19,7 @@ const game: Command[] = [
     id: "save",
     title: "page-save",
     keys: ["s", "Ctrl+s"],
-    enabled: () => atBoard() && table.get().scene?.file !== null,
+    enabled: () => atBoard() && room.get().scene?.file !== null,
     run: act.save,
   },
   {
@@ -48,7 +48,7 @@ const game: Command[] = [
     title: "page-take-back",
     keys: ["u", "Backspace"],
     separated: true,
-    enabled: () => canTakeBack(table.get()),
+    enabled: () => canTakeBack(room.get()),
     run: act.takeBack,
   },
   { id: "draw", title: "page-draw", keys: ["d"], enabled: playing, run: act.draw },
@@ -68,18 +68,18 @@ const position: Command[] = [
     id: "suggest",
     title: "page-suggest",
     keys: ["h"],
-    enabled: () => movableSide(table.get()) !== null,
+    enabled: () => movableSide(room.get()) !== null,
     run: act.suggest,
   },
   { id: "count", title: "page-count", keys: ["m"], enabled: atBoard, run: act.countMoves },
-  { id: "edit", title: "page-edit", keys: ["e"], checked: () => table.get().editing, run: toggleEditing },
+  { id: "edit", title: "page-edit", keys: ["e"], checked: () => room.get().editing, run: toggleEditing },
   {
     id: "analysis",
     title: "page-analysis",
     keys: ["a"],
     separated: true,
     enabled: atBoard,
-    checked: () => table.get().analysing,
+    checked: () => room.get().analysing,
     run: act.toggleAnalysis,
   },
   { id: "more-lines", title: "page-more-lines", keys: ["+"], run: () => act.moreLines(1) },
@@ -89,7 +89,7 @@ const position: Command[] = [
     title: "page-continue",
     keys: ["c"],
     separated: true,
-    enabled: () => canContinue(table.get()),
+    enabled: () => canContinue(room.get()),
     run: act.continueFromHere,
   },
   { id: "interrupt", title: "page-interrupt", keys: ["Escape", "i"], enabled: thinks, run: act.interrupt },
@@ -97,7 +97,7 @@ const position: Command[] = [
     id: "now",
     title: "page-play-now",
     keys: ["k"],
-    enabled: () => table.get().thinking.move !== undefined,
+    enabled: () => room.get().thinking.move !== undefined,
     run: act.playNow,
   },
 ];
@@ -157,6 +157,6 @@ export const chessCommands: Command[] = [
 ];
 
 function toggleEditing(): void {
-  if (table.get().editing) table.patch({ editing: false });
+  if (room.get().editing) room.patch({ editing: false });
   else startEditing();
 }

@@ -1,8 +1,8 @@
 // Files in and out of the browser: chosen, dropped, pasted; saved as downloads.
-import { ask, listen } from "../connection";
+import { listen, send } from "../connection";
 import { download } from "../download";
 import { t } from "../texts";
-import { table } from "./table";
+import { room } from "./room";
 
 /** Far more than any game needs, and less than the server takes in one message. */
 const LARGEST = 900_000;
@@ -14,11 +14,11 @@ export async function openFile(file: File): Promise<void> {
 
 export function openText(name: string, text: string): void {
   if (text.length > LARGEST) tooLarge();
-  else ask({ ask: "import", name, text });
+  else send({ ask: "import", name, text });
 }
 
 function tooLarge(): void {
-  table.patch({ note: { kind: "error", text: t("page-file-too-large") } });
+  room.patch({ note: { kind: "error", text: t("page-file-too-large") } });
 }
 
 /** The page takes files that are dropped on it and games that are pasted outside of fields. */
@@ -41,8 +41,8 @@ export function listenToFiles(): () => void {
   document.addEventListener("dragover", onDragOver);
   document.addEventListener("drop", onDrop);
   document.addEventListener("paste", onPaste);
-  const stop = listen((tell) => {
-    if (tell.tell === "file") download(tell.name, tell.text);
+  const stop = listen((message) => {
+    if (message.tell === "file") download(message.name, message.text);
   });
   return () => {
     document.removeEventListener("dragover", onDragOver);

@@ -2,7 +2,7 @@
 import type { Level } from "../protocol";
 import { t } from "../texts";
 
-export const NAMED = ["lowest", "low", "middle", "high", "full"] as const;
+export const NAMED = ["lowest", "low", "medium", "high", "full"] as const;
 
 export function levelName(level: Level): string {
   if (level.kind === "depths") return t("level-depths", { main: level.main, quiescence: level.quiescence });

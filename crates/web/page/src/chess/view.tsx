@@ -4,6 +4,7 @@ import { useView } from "../shell/useView";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { countMoves, flip, quickTip, suggest, takeBack } from "./actions";
+import { announcement } from "./announce";
 import { Board } from "./Board";
 import { Computation } from "./Computation";
 import { chessCommands } from "./commands";
@@ -19,14 +20,13 @@ import { EvalBar } from "./EvalBar";
 import { EvalGraph } from "./EvalGraph";
 import { listenToFiles } from "./files";
 import { History } from "./History";
-import { announcement } from "./heard";
-import { canTakeBack, movableSide } from "./known";
 import { MoveField } from "./MoveField";
 import { Player } from "./Players";
-import { type DialogName, type Table, table } from "./table";
+import { type DialogName, type Room, room } from "./room";
+import { canTakeBack, movableSide } from "./selectors";
 
 export function View() {
-  const now = useStore(table);
+  const now = useStore(room);
   const chosen = useStore(settings);
   const said = useStore(announcement);
   useView(chessCommands, () => {
@@ -34,7 +34,7 @@ export function View() {
     return () => {
       stop();
       // Whoever went back in the browser left the window as well.
-      table.patch({ dialog: null });
+      room.patch({ dialog: null });
     };
   });
   const bottom = now.orientation;
@@ -64,7 +64,7 @@ export function View() {
   );
 }
 
-function PlayPanel({ now, graph }: { now: Table; graph: boolean }) {
+function PlayPanel({ now, graph }: { now: Room; graph: boolean }) {
   return (
     <>
       <Computation />
@@ -77,7 +77,7 @@ function PlayPanel({ now, graph }: { now: Table; graph: boolean }) {
 }
 
 /** What is wanted most often, at hand. */
-function Quick({ now }: { now: Table }) {
+function Quick({ now }: { now: Room }) {
   const button = (title: string, run: () => void, enabled = true) => (
     <button type="button" class="button" disabled={!enabled} onClick={run}>
       {t(title)}

@@ -1,6 +1,7 @@
 // What is studied and how: the left column of the laboratory.
-import { viewedNode } from "../chess/known";
-import { table } from "../chess/table";
+
+import { room } from "../chess/room";
+import { viewedNode } from "../chess/selectors";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { byDepth, compare, drawTree, type Game, type State, state, stopWork, teach } from "./state";
@@ -119,7 +120,7 @@ function setGame(game: Game): void {
 
 function ChessFields({ now }: { now: State }) {
   const fromGame = () => {
-    const node = viewedNode(table.get());
+    const node = viewedNode(room.get());
     if (node) state.patch({ fen: node.fen });
   };
   return (

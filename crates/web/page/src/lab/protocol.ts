@@ -4,12 +4,12 @@ import type { Fen } from "../protocol";
 
 export type MethodName = string;
 
-export type LabPlace =
+export type LabPosition =
   | { game: "chess"; fen: Fen; evaluation: "seed" | "classical" }
   | { game: "othello"; rows: number; cols: number; actions: string[]; positional: boolean }
   | { game: "koncovka"; text: string };
 
-export type LabWish =
+export type LabRequest =
   | { want: "compare"; depth: number; methods: MethodName[] }
   | { want: "depths"; depth: number; methods: MethodName[] }
   | { want: "tree"; depth: number; method: MethodName; room: number }
@@ -105,7 +105,7 @@ export interface Lesson {
   tree: Tree;
 }
 
-export type LabPart =
+export type LabReply =
   | { got: "row"; row: Row }
   | { got: "report"; report: Report }
   | { got: "point"; point: Point }

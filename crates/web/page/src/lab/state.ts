@@ -1,12 +1,12 @@
 // What the laboratory studies, and what it has found.
-import { ask, listen, status } from "../connection";
+import { listen, send, status } from "../connection";
 import type { Lang } from "../protocol";
 import { settings } from "../settings";
 import { Store } from "../store";
 import { lang, t } from "../texts";
-import type { LabPlace, LabWish, Lesson, MethodName, Point, Report, Row, Tree } from "./protocol";
+import type { LabPosition, LabRequest, Lesson, MethodName, Point, Report, Row, Tree } from "./protocol";
 
-export type Game = LabPlace["game"];
+export type Game = LabPosition["game"];
 
 export interface State {
   game: Game;
@@ -59,12 +59,12 @@ export const state = new Store<State>({
 
 let lastId = 0;
 /** What was asked last, and the language of the answer. */
-let asked: { place: LabPlace; wish: LabWish; spoken: Lang } | null = null;
+let asked: { position: LabPosition; request: LabRequest; spoken: Lang } | null = null;
 
 export function begin(): () => void {
-  const stopListening = listen((tell) => {
-    if (tell.tell !== "lab" || tell.id !== lastId) return;
-    const { part } = tell;
+  const stopListening = listen((message) => {
+    if (message.tell !== "lab" || message.id !== lastId) return;
+    const { part } = message;
     const { rows, points } = state.get();
     if (part.got === "row") state.patch({ rows: [...rows, part.row] });
     else if (part.got === "point") state.patch({ points: [...points, part.point] });
@@ -76,8 +76,8 @@ export function begin(): () => void {
       state.patch({ lesson: part.lesson, tree: part.lesson.tree, running: false });
     else state.patch({ problem: part.text, running: false });
   });
-  const stopWatching = [settings.watch(tellAgain), status.watch(followConnection)];
-  tellAgain();
+  const stopWatching = [settings.watch(askAgain), status.watch(followConnection)];
+  askAgain();
   return () => {
     stopListening();
     for (const stop of stopWatching) stop();
@@ -86,33 +86,34 @@ export function begin(): () => void {
   };
 }
 
-function place(): LabPlace {
+function position(): LabPosition {
   const { game, fen, evaluation, size, positional, koncovka } = state.get();
   if (game === "othello") return { game, rows: size, cols: size, actions: [], positional };
   if (game === "koncovka") return { game, text: koncovka };
   return { game, fen, evaluation };
 }
 
-function start(wish: LabWish, fields: Partial<State> = {}): void {
+function start(wanted: LabRequest, fields: Partial<State> = {}): void {
   state.patch({ ...NOTHING, ...fields });
-  send(place(), wish);
+  request(position(), wanted);
 }
 
-function send(studied: LabPlace, wish: LabWish): void {
+function request(studied: LabPosition, wanted: LabRequest): void {
   lastId += 1;
   state.patch({ running: true });
-  if (ask({ ask: "lab", id: lastId, place: studied, wish })) asked = { place: studied, wish, spoken: lang() };
+  if (send({ ask: "lab", id: lastId, position: studied, request: wanted }))
+    asked = { position: studied, request: wanted, spoken: lang() };
   else giveUp();
 }
 
 /** Moves in a tree and the lesson's sentences come in the page's language: after a switch they are
  *  asked for again, while what was unfolded stays. */
-function tellAgain(): void {
+function askAgain(): void {
   const { tree, running, problem } = state.get();
   if (asked === null || asked.spoken === lang()) return;
   if (problem !== null) state.patch({ problem: null });
-  const speaks = asked.wish.want === "tree" || asked.wish.want === "lesson";
-  if (speaks && (tree !== null || running)) send(asked.place, asked.wish);
+  const speaks = asked.request.want === "tree" || asked.request.want === "lesson";
+  if (speaks && (tree !== null || running)) request(asked.position, asked.request);
 }
 
 /** The server forgets its work when the connection breaks. */
@@ -121,7 +122,7 @@ function giveUp(): void {
 }
 
 function followConnection(): void {
-  if (status.get() === "open") tellAgain();
+  if (status.get() === "open") askAgain();
   else giveUp();
 }
 
@@ -145,7 +146,7 @@ export function teach(): void {
 
 export function stopWork(): void {
   lastId += 1;
-  ask({ ask: "tool_stop" });
+  send({ ask: "tool_stop" });
   state.patch({ running: false });
 }
 

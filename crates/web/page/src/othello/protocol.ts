@@ -21,7 +21,7 @@ export interface OthelloLevel {
   ms: number | null;
 }
 
-export type OthelloWish =
+export type OthelloRequest =
   | { want: "position" }
   | { want: "choice"; level: OthelloLevel }
   | { want: "values"; level: OthelloLevel }
@@ -52,7 +52,7 @@ export interface OthelloProblem {
   at?: number;
 }
 
-export type OthelloAnswer =
+export type OthelloReply =
   | ({ got: "position" } & OthelloPosition)
   | { got: "choice"; action: Action; value: number | null; depth: number; nodes: number }
   | { got: "values"; values: Record<Action, number>; depth: number }

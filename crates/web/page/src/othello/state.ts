@@ -1,15 +1,15 @@
 // The game on the page: what was played, what is looked at, what the computer is asked.
-import { ask, listen, status } from "../connection";
+import { listen, send, status } from "../connection";
 import { Store } from "../store";
 import { ADVISER, described, levelOf, type Players, playersOf, VALUER } from "./players";
 import type {
   Action,
-  OthelloAnswer,
   OthelloGame,
   OthelloLevel,
   OthelloPosition,
   OthelloProblem,
-  OthelloWish,
+  OthelloReply,
+  OthelloRequest,
 } from "./protocol";
 
 export interface Advice {
@@ -92,12 +92,12 @@ function remember(): void {
 
 let lastId = 0;
 /** Questions that wait; an answer to any other is of a position that is gone. */
-const waiting = new Map<number, (answer: OthelloAnswer) => void>();
+const waiting = new Map<number, (answer: OthelloReply) => void>();
 
-function question(wish: OthelloWish, answered: (answer: OthelloAnswer) => void): void {
+function question(request: OthelloRequest, answered: (answer: OthelloReply) => void): void {
   lastId += 1;
   waiting.set(lastId, answered);
-  ask({ ask: "othello", id: lastId, game: sentGame(), wish });
+  send({ ask: "othello", id: lastId, game: sentGame(), request });
 }
 
 /** The game up to the position shown. */
@@ -108,11 +108,11 @@ function sentGame(): OthelloGame {
 
 /** Starts listening; returns how to stop. */
 export function begin(): () => void {
-  const stopListening = listen((tell) => {
-    if (tell.tell !== "othello") return;
-    const answered = waiting.get(tell.id);
-    waiting.delete(tell.id);
-    answered?.(tell.answer);
+  const stopListening = listen((message) => {
+    if (message.tell !== "othello") return;
+    const answered = waiting.get(message.id);
+    waiting.delete(message.id);
+    answered?.(message.answer);
   });
   const stopWatching = status.watch(() => {
     if (status.get() === "open") look();

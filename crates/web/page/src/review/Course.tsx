@@ -25,9 +25,9 @@ export function Course({ review, at }: { review: Review; at: number }) {
   );
 }
 
-/** `3. Jf3`, `3… Jc6`. */
+/** `3.Jf3`, `3…Jc6`. */
 export function numbered(move: MoveReview): string {
-  return `${move.number}${move.white ? "." : "…"} ${name(move.played)}`;
+  return `${move.number}${move.white ? "." : "…"}${name(move.played)}`;
 }
 
 export function name(told: { san: string; czech: string }): string {

@@ -1,6 +1,6 @@
 // The reviewed game: board, course, moves with their marks, what is said of the one shown.
 import { StillBoard } from "../chess/StillBoard";
-import { ask } from "../connection";
+import { send } from "../connection";
 import { download } from "../download";
 import type { Sides } from "../protocol";
 import { settings } from "../settings";
@@ -88,13 +88,13 @@ function Summary({ review }: { review: Review }) {
 
 interface CommentProps {
   shown: MoveReview | undefined;
-  why: { class: string; why: string | null } | null;
+  why: Said | null;
   decisive: boolean;
 }
 
 function Comment({ shown, why, decisive }: CommentProps) {
   if (!shown) return <section class="card lab-card">{t("review-page-start")}</section>;
-  const line = shown.better?.line.map(name).join(" ");
+  const line = why?.better;
   return (
     <section class={`card lab-card review-comment ${shown.class}`} aria-live="polite">
       <h2>
@@ -118,7 +118,7 @@ function tryAgain(move: MoveReview): void {
   const sides: Sides = move.white
     ? { white: "human", black: "computer" }
     : { white: "computer", black: "human" };
-  ask({ ask: "new", sides, level, pace, fen: move.fen, takeback: true });
+  send({ ask: "new", sides, level, pace, fen: move.fen, takeback: true });
   location.hash = "chess";
 }
 

@@ -49,9 +49,11 @@ export interface Review {
 export interface Said {
   class: string;
   why: string | null;
+  /** The better line with its move numbers. */
+  better: string | null;
 }
 
-export type ReviewPart =
+export type ReviewReply =
   | { got: "progress"; done: number; all: number }
   | {
       got: "review";

@@ -1,9 +1,9 @@
 // The game under review, and the move that is looked at.
-import { ask, listen, status } from "../connection";
+import { listen, send, status } from "../connection";
 import { settings } from "../settings";
 import { Store } from "../store";
 import { lang, t } from "../texts";
-import type { MoveReview, Review, ReviewPart, Said } from "./protocol";
+import type { MoveReview, Review, ReviewReply, Said } from "./protocol";
 
 export type Effort = "quick" | "usual" | "thorough";
 
@@ -14,7 +14,7 @@ export interface State {
   text: string;
   effort: Effort;
   progress: { done: number; all: number } | null;
-  found: Extract<ReviewPart, { got: "review" }> | null;
+  found: Extract<ReviewReply, { got: "review" }> | null;
   /** How many half-moves are shown. */
   at: number;
   problem: string | null;
@@ -32,9 +32,9 @@ export const state = new Store<State>({
 let lastId = 0;
 
 export function begin(): () => void {
-  const stopListening = listen((tell) => {
-    if (tell.tell !== "review" || tell.id !== lastId) return;
-    const { part } = tell;
+  const stopListening = listen((message) => {
+    if (message.tell !== "review" || message.id !== lastId) return;
+    const { part } = message;
     if (part.got === "progress") state.patch({ progress: { done: part.done, all: part.all } });
     else if (part.got === "problem") state.patch({ problem: part.text, progress: null });
     else state.patch({ found: part, progress: null, at: part.review.decisive ?? part.review.moves.length });
@@ -71,13 +71,13 @@ function keepLanguage(): () => void {
 export function start(pgn: string | null): void {
   lastId += 1;
   state.patch({ found: null, problem: null, progress: { done: 0, all: 0 }, at: 0 });
-  const asked = ask({ ask: "review", id: lastId, pgn, nodes: NODES[state.get().effort] });
+  const asked = send({ ask: "review", id: lastId, pgn, nodes: NODES[state.get().effort] });
   if (!asked) giveUp();
 }
 
 export function stopReview(): void {
   lastId += 1;
-  if (state.get().progress) ask({ ask: "tool_stop" });
+  if (state.get().progress) send({ ask: "tool_stop" });
   state.patch({ progress: null });
 }
 

@@ -1,7 +1,7 @@
 // The help of the view that is shown: its topics, and the list of its keys.
 import { useEffect, useState } from "preact/hooks";
-import { table } from "../chess/table";
-import { ask, listen } from "../connection";
+import { room } from "../chess/room";
+import { listen, send } from "../connection";
 import { settings, toggle } from "../settings";
 import { Store, useStore } from "../store";
 import { lang, t } from "../texts";
@@ -70,7 +70,7 @@ export function Help({ view }: { view: View }) {
       >
         {shown?.content}
       </div>
-      <p class="quiet help-foot">Horizont {table.get().version} · GPL-3.0-or-later</p>
+      <p class="quiet help-foot">Horizont {room.get().version} · GPL-3.0-or-later</p>
     </Dialog>
   );
 }
@@ -81,10 +81,10 @@ function Told({ topic }: { topic: Topic }) {
   const spoken = lang();
   useEffect(() => {
     setText("");
-    const stop = listen((tell) => {
-      if (tell.tell === "help" && tell.topic === topic) setText(tell.text);
+    const stop = listen((message) => {
+      if (message.tell === "help" && message.topic === topic) setText(message.text);
     });
-    ask({ ask: "help", topic });
+    send({ ask: "help", topic });
     return stop;
   }, [topic, spoken]);
   return <Written text={text} />;

@@ -3,7 +3,7 @@ import type { Level, Pace, Sides, Who } from "../../protocol";
 import { t } from "../../texts";
 import { NAMED } from "../levels";
 import { PieceIcon } from "../PieceIcon";
-import { table } from "../table";
+import { room } from "../room";
 
 export interface Choice {
   sides: Sides;
@@ -60,7 +60,7 @@ function SidesField({ sides, change }: { sides: Sides; change: (sides: Sides) =>
 }
 
 function LevelField({ level, change }: { level: Level; change: (level: Level) => void }) {
-  const { limits } = table.get();
+  const { limits } = room.get();
   const choose = (kind: string) => {
     if (kind === "depths") change({ kind, main: 4, quiescence: 6 });
     else if (kind === "elo") change({ kind, elo: 1500 });

@@ -1,12 +1,12 @@
 // A new game: sides, level, pace, which way the board lies, and whether moves may be taken back.
 import { useState } from "preact/hooks";
-import { ask } from "../../connection";
+import { send } from "../../connection";
 import type { Side } from "../../protocol";
 import { settings } from "../../settings";
 import { Dialog } from "../../shell/Dialog";
 import { t } from "../../texts";
 import { openDialog } from "../actions";
-import { table } from "../table";
+import { room } from "../room";
 import { type Choice, GameForm } from "./GameForm";
 
 export function NewGame() {
@@ -22,7 +22,7 @@ export function NewGame() {
     settings.patch({ ...choice, takeback });
     openDialog(null);
     turnBoardOnNextGame(bottom);
-    ask({ ask: "new", ...choice, fen: null, takeback });
+    send({ ask: "new", ...choice, fen: null, takeback });
   };
   return (
     <Dialog title={t("page-new-game")} onClose={() => openDialog(null)}>
@@ -56,10 +56,10 @@ export function NewGame() {
 /** The scene of the new game turns the board to its player; who wants it otherwise is heard after. */
 function turnBoardOnNextGame(bottom: Side | "player"): void {
   if (bottom === "player") return;
-  const game = table.get().scene?.game;
-  const stop = table.watch(() => {
-    if (table.get().scene?.game === game) return;
+  const game = room.get().scene?.game;
+  const stop = room.watch(() => {
+    if (room.get().scene?.game === game) return;
     stop();
-    table.patch({ orientation: bottom });
+    room.patch({ orientation: bottom });
   });
 }

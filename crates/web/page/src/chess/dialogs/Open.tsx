@@ -1,14 +1,14 @@
 // A game from a file, from the clipboard, or one of those kept here.
 import { useEffect, useState } from "preact/hooks";
-import { ask, listen } from "../../connection";
-import type { Tell } from "../../protocol";
+import { listen, send } from "../../connection";
+import type { ServerMessage } from "../../protocol";
 import { settings } from "../../settings";
 import { Dialog } from "../../shell/Dialog";
 import { lang, t } from "../../texts";
 import { openDialog } from "../actions";
 import { openFile, openText } from "../files";
 
-type Kept = Extract<Tell, { tell: "games" }>["games"];
+type Kept = Extract<ServerMessage, { tell: "games" }>["games"];
 
 export function Open() {
   const [pasted, setPasted] = useState("");
@@ -58,14 +58,14 @@ export function Open() {
 function KeptGames() {
   const [games, setGames] = useState<Kept | null>(null);
   useEffect(() => {
-    const stop = listen((tell) => {
-      if (tell.tell === "games") setGames(tell.games);
+    const stop = listen((message) => {
+      if (message.tell === "games") setGames(message.games);
     });
-    ask({ ask: "games" });
+    send({ ask: "games" });
     return stop;
   }, []);
   const join = (game: string) => {
-    ask({ ask: "join", game, lang: settings.get().lang });
+    send({ ask: "join", game, lang: settings.get().lang });
     openDialog(null);
   };
   return (

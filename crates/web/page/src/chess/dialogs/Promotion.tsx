@@ -5,7 +5,7 @@ import { Dialog } from "../../shell/Dialog";
 import { t } from "../../texts";
 import { cancelPromotion, promote } from "../actions";
 import { PieceIcon } from "../PieceIcon";
-import { table } from "../table";
+import { room } from "../room";
 
 type Letter = "q" | "r" | "b" | "n";
 
@@ -17,7 +17,7 @@ const CHOICES: { role: Role; letter: Letter; czech: string }[] = [
 ];
 
 export function Promotion() {
-  const { promotion } = table.get();
+  const { promotion } = room.get();
   if (!promotion) return null;
   const color = promotion.to[1] === "8" ? "white" : "black";
   const onKeyDown = (event: KeyboardEvent) => {

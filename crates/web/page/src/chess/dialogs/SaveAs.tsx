@@ -4,12 +4,12 @@ import type { FileFormat } from "../../protocol";
 import { Dialog } from "../../shell/Dialog";
 import { t } from "../../texts";
 import { formatOf, openDialog, saveAs } from "../actions";
-import { table } from "../table";
+import { room } from "../room";
 
 const FORMATS: FileFormat[] = ["pgn", "txt", "sch", "fen"];
 
 export function SaveAs() {
-  const before = table.get().scene?.file ?? null;
+  const before = room.get().scene?.file ?? null;
   const [name, setName] = useState(before ? before.replace(/\.\w+$/, "") : t("page-file-name"));
   const [format, setFormat] = useState<FileFormat>(before ? formatOf(before) : "pgn");
   const submit = (event: Event) => {

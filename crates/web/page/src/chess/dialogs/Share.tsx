@@ -5,11 +5,11 @@ import { CopyButton } from "../../shell/CopyButton";
 import { Dialog } from "../../shell/Dialog";
 import { t } from "../../texts";
 import { openDialog } from "../actions";
-import { viewedNode } from "../known";
-import { table } from "../table";
+import { room } from "../room";
+import { viewedNode } from "../selectors";
 
 export function Share() {
-  const now = table.get();
+  const now = room.get();
   const game = now.scene?.game ?? "";
   const fen = viewedNode(now)?.fen ?? "";
   return (

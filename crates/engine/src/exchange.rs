@@ -1,3 +1,0 @@
-//! Exchanges on one square, for those who judge games.
-
-pub use crate::search::see::wins_at_least;

@@ -1,0 +1,253 @@
+//! The transposition table: what was found out about positions already searched.
+//!
+//! All threads share it without locks. A bucket of 32 bytes holds three entries of one word each
+//! and one word with sixteen bits of each one's key. Two threads may write at once and mix the
+//! words up; then an entry speaks of another position, as it may when keys collide. So a move
+//! from the table is played only after [`chess::Board::is_legal`] agreed.
+
+use crate::score::{Bound, MATE_BOUND, NONE, Score};
+use chess::Move;
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+
+/// What the table knows of a position: one entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TtEntry {
+    /// The best move, or the one that refuted; legal only if [`chess::Board::is_legal`] says so.
+    pub best: Option<Move>,
+    /// The score as seen from the position asked about.
+    pub score: Score,
+    /// The static evaluation, or [`NONE`].
+    pub eval: Score,
+    /// How deep it was searched.
+    pub depth: i32,
+    /// What the score means.
+    pub bound: Bound,
+    /// Whether it was once on a principal variation.
+    pub was_pv: bool,
+}
+
+/// Sixteen bits of move, score and evaluation, eight of depth, two of bound, one of PV, five of age.
+#[derive(Clone, Copy)]
+struct Packed(u64);
+
+const AGES: u8 = 32;
+
+impl Packed {
+    fn new(entry: &TtEntry, age: u8) -> Packed {
+        let best = entry.best.map_or(0, Move::bits);
+        let last = entry.bound as u8 | (entry.was_pv as u8) << 2 | age << 3;
+        Packed(
+            u64::from(best)
+                | u64::from(entry.score as i16 as u16) << 16
+                | u64::from(entry.eval as i16 as u16) << 32
+                | u64::from(entry.depth.clamp(0, 255) as u8) << 48
+                | u64::from(last) << 56,
+        )
+    }
+
+    fn best(self) -> Option<Move> {
+        let bits = self.0 as u16;
+        (bits != 0).then(|| Move::from_bits(bits))
+    }
+
+    fn depth(self) -> i32 {
+        (self.0 >> 48) as u8 as i32
+    }
+
+    fn age(self) -> u8 {
+        (self.0 >> 59) as u8
+    }
+
+    fn bound(self) -> Bound {
+        match self.0 >> 56 & 3 {
+            1 => Bound::Upper,
+            2 => Bound::Lower,
+            3 => Bound::Exact,
+            _ => Bound::None,
+        }
+    }
+
+    fn unpacked(self, ply: usize) -> TtEntry {
+        TtEntry {
+            best: self.best(),
+            score: from_table((self.0 >> 16) as u16 as i16 as Score, ply),
+            eval: (self.0 >> 32) as u16 as i16 as Score,
+            depth: self.depth(),
+            bound: self.bound(),
+            was_pv: self.0 >> 58 & 1 != 0,
+        }
+    }
+}
+
+/// Mates are stored as counted from the position, and read as counted from the root.
+fn to_table(score: Score, ply: usize) -> Score {
+    match score {
+        NONE => NONE,
+        _ if score >= MATE_BOUND => score + ply as Score,
+        _ if score <= -MATE_BOUND => score - ply as Score,
+        _ => score,
+    }
+}
+
+fn from_table(score: Score, ply: usize) -> Score {
+    match score {
+        NONE => NONE,
+        _ if score >= MATE_BOUND => score - ply as Score,
+        _ if score <= -MATE_BOUND => score + ply as Score,
+        _ => score,
+    }
+}
+
+const ENTRIES: usize = 3;
+
+#[derive(Default)]
+#[repr(align(32))]
+struct Bucket {
+    entries: [AtomicU64; ENTRIES],
+    keys: AtomicU64,
+}
+
+/// The transposition table.
+pub struct TranspositionTable {
+    buckets: Vec<Bucket>,
+    age: AtomicU8,
+}
+
+impl TranspositionTable {
+    /// A table of so many megabytes; the smallest possible if there is no memory for it.
+    pub fn new(megabytes: usize) -> TranspositionTable {
+        TranspositionTable::try_new(megabytes).unwrap_or_else(|| TranspositionTable {
+            buckets: vec![Bucket::default()],
+            age: AtomicU8::new(0),
+        })
+    }
+
+    /// A table of so many megabytes, if there is memory for it.
+    pub fn try_new(megabytes: usize) -> Option<TranspositionTable> {
+        let len = ((megabytes << 20) / size_of::<Bucket>()).max(1);
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(len).ok()?;
+        buckets.resize_with(len, Bucket::default);
+        Some(TranspositionTable { buckets, age: AtomicU8::new(0) })
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self) {
+        for bucket in &self.buckets {
+            bucket.keys.store(0, Relaxed);
+            for entry in &bucket.entries {
+                entry.store(0, Relaxed);
+            }
+        }
+        self.age.store(0, Relaxed);
+    }
+
+    /// Says that a new search begins: what was stored before is less worth keeping.
+    pub fn new_search(&self) {
+        self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);
+    }
+
+    #[inline(always)]
+    fn bucket(&self, key: u64) -> &Bucket {
+        let index = ((key as u128 * self.buckets.len() as u128) >> 64) as usize;
+        &self.buckets[index]
+    }
+
+    /// Asks the processor to bring the bucket of a key near.
+    #[inline(always)]
+    pub fn prefetch(&self, key: u64) {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            // SAFETY: prefetching a valid reference's address has no effect but on speed.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>((&raw const *self.bucket(key)).cast()) };
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = key;
+    }
+
+    /// What is known of the position with this key, `ply` half-moves from the root.
+    #[inline]
+    pub fn probe(&self, key: u64, ply: usize) -> Option<TtEntry> {
+        let bucket = self.bucket(key);
+        let keys = bucket.keys.load(Relaxed);
+        let slot = (0..ENTRIES).find(|&slot| (keys >> (16 * slot)) as u16 == key as u16)?;
+        let packed = Packed(bucket.entries[slot].load(Relaxed));
+        (packed.0 != 0).then(|| packed.unpacked(ply))
+    }
+
+    /// Stores what was found out. The entry that tells least, old and shallow, gives way.
+    pub fn store(&self, key: u64, ply: usize, mut entry: TtEntry) {
+        let bucket = self.bucket(key);
+        let keys = bucket.keys.load(Relaxed);
+        let age = self.age.load(Relaxed);
+        let packed = |slot: usize| Packed(bucket.entries[slot].load(Relaxed));
+        let same = (0..ENTRIES).find(|&slot| (keys >> (16 * slot)) as u16 == key as u16);
+        let worth = |slot: usize| {
+            let older = (age + AGES - packed(slot).age()) % AGES;
+            if packed(slot).0 == 0 { -1000 } else { packed(slot).depth() - 4 * i32::from(older) }
+        };
+        let slot =
+            same.unwrap_or_else(|| (0..ENTRIES).min_by_key(|&slot| worth(slot)).unwrap_or(0));
+        let old = packed(slot);
+        if same.is_some() && old.0 != 0 {
+            entry.best = entry.best.or(old.best());
+            let keeps = entry.bound != Bound::Exact
+                && old.age() == age
+                && entry.depth + 4 + 2 * i32::from(entry.was_pv) <= old.depth();
+            if keeps {
+                return;
+            }
+        }
+        entry.score = to_table(entry.score, ply);
+        let shift = 16 * slot;
+        let keys = keys & !(0xFFFF << shift) | u64::from(key as u16) << shift;
+        bucket.keys.store(keys, Relaxed);
+        bucket.entries[slot].store(Packed::new(&entry, age).0, Relaxed);
+    }
+
+    /// How many of a thousand entries hold something of this search.
+    pub fn hashfull(&self) -> usize {
+        let age = self.age.load(Relaxed);
+        let sample = self.buckets.len().min(1000);
+        let used = |bucket: &Bucket| {
+            let entries = bucket.entries.iter().map(|entry| Packed(entry.load(Relaxed)));
+            entries.filter(|entry| entry.0 != 0 && entry.age() == age).count()
+        };
+        self.buckets[..sample].iter().map(used).sum::<usize>() * 1000 / (sample * ENTRIES)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::mate_in;
+
+    fn entry(depth: i32, score: Score) -> TtEntry {
+        let best = Some(Move::from_bits(0x1234));
+        TtEntry { best, score, eval: -17, depth, bound: Bound::Exact, was_pv: true }
+    }
+
+    #[test]
+    fn what_is_stored_is_found() {
+        let table = TranspositionTable::new(1);
+        table.store(0x1234_5678_9ABC_DEF0, 3, entry(7, -250));
+        assert_eq!(table.probe(0x1234_5678_9ABC_DEF0, 3), Some(entry(7, -250)));
+        assert_eq!(table.probe(0x1234_5678_9ABC_DEF1, 3), None);
+    }
+
+    #[test]
+    fn mates_are_counted_from_where_they_are_read() {
+        let table = TranspositionTable::new(1);
+        table.store(42, 5, entry(9, mate_in(8)));
+        assert_eq!(table.probe(42, 2).map(|entry| entry.score), Some(mate_in(5)));
+    }
+
+    #[test]
+    fn a_move_survives_a_result_without_one() {
+        let table = TranspositionTable::new(1);
+        table.store(42, 0, entry(4, 10));
+        table.store(42, 0, TtEntry { best: None, ..entry(6, 20) });
+        assert_eq!(table.probe(42, 0).and_then(|entry| entry.best), entry(4, 10).best);
+    }
+}

@@ -1,0 +1,86 @@
+//! `horizont book grow`: makes our own book by the engine's analysis.
+
+use super::{explain, explain_io, option, output, progress_bar};
+use crate::output::say;
+use ::book::grow::{Effort, Grower, MoveSelection};
+use ::book::own::{self, BookPosition};
+use clap::{ArgMatches, Command, value_parser};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use texts::Texts;
+
+pub fn command(texts: &Texts) -> Command {
+    let number = |name, least: u64, most: u64, usual: &'static str| {
+        option(name, "N", texts)
+            .value_parser(value_parser!(u64).range(least..=most))
+            .default_value(usual)
+    };
+    Command::new("grow")
+        .about(texts.get("book-grow-about"))
+        .arg(output(texts))
+        .arg(number("positions", 1, 1 << 24, "2500"))
+        .arg(number("nodes", 1, 1 << 40, "150000"))
+        .arg(number("lines", 1, 20, "4"))
+        .arg(number("margin", 0, 1000, "20"))
+        .arg(number("unproved-margin", 0, 1000, "5"))
+        .arg(number("halving", 1, 1000, "5"))
+        .arg(number("max-ply", 1, 60, "24"))
+        .arg(number("threads", 1, 1024, "1"))
+}
+
+pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or_default();
+    let path = &matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
+    safefile::check_writable(path).map_err(|error| explain_io(path, &error, texts))?;
+    let selection = MoveSelection {
+        margin: number("margin") as i32,
+        unexplored_margin: number("unproved-margin") as i32,
+        halving: number("halving") as i32,
+        max_ply: number("max-ply") as usize,
+    };
+    let effort = Effort { nodes: number("nodes"), lines: number("lines") as usize };
+    let threads = number("threads") as usize;
+    let mut grower = Grower::new(earlier(path, texts)?, selection, effort, threads);
+    if !grower.is_empty() {
+        let args = [("positions", grower.len().to_string().into())];
+        eprintln!("{}", texts.format("book-grow-resumed", &args));
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    let asked = Arc::clone(&stop);
+    ctrlc::set_handler(move || asked.store(true, Relaxed))?;
+    let wanted = number("positions") as usize;
+    let bar = progress_bar(wanted as u64);
+    while grower.len() < wanted && !stop.load(Relaxed) {
+        bar.set_position(grower.len() as u64);
+        if !grower.grow(wanted, &stop, &|| bar.inc(1)) {
+            break;
+        }
+        save(path, &grower, texts)?;
+    }
+    bar.finish_and_clear();
+    save(path, &grower, texts)?;
+    let args = [
+        ("positions", grower.len().to_string().into()),
+        ("file", path.display().to_string().into()),
+    ];
+    say!("{}", texts.format("book-grown", &args));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What an earlier run left in the file.
+fn earlier(path: &Path, texts: &Texts) -> anyhow::Result<Vec<BookPosition>> {
+    let text = match std::fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(explain_io(path, &error, texts)),
+    };
+    own::read(&text).map_err(|error| explain(path, error.to_string(), texts))
+}
+
+fn save(path: &Path, grower: &Grower, texts: &Texts) -> anyhow::Result<()> {
+    let text = own::write(&grower.positions());
+    safefile::replace_or_write(path, text.as_bytes())
+        .map_err(|error| explain_io(path, &error, texts))
+}

@@ -1,0 +1,164 @@
+//! Trainings on few positions: what is learnt, what is written, what is refused.
+
+use arena::GameResult;
+use chess::random::SplitMix64;
+use chess::{Board, Color, Role};
+use engine::eval::nnue::Network;
+use learning::packed_position::{PACKED_BYTES, TrainingPosition, pack};
+use learning::training::{
+    BadPosition, Dataset, DatasetError, Options, TrainError, Trainer, Weights,
+};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+const OPTIONS: Options = Options {
+    epochs: 12.0,
+    batch: 64,
+    rate: 2e-3,
+    last_rate: 1e-5,
+    wdl: 0.3,
+    scale: Some(300.0),
+    threads: 2,
+    seed: 1,
+};
+
+/// Dataset of random games; who has more material is better, and wins.
+fn packed(count: usize) -> Vec<u8> {
+    let mut random = SplitMix64::new(9);
+    let mut board = Board::default();
+    let mut bytes = Vec::new();
+    while bytes.len() < count * PACKED_BYTES {
+        let moves = board.legal_moves();
+        if moves.is_empty() || random.below(80) == 0 {
+            board = Board::default();
+            continue;
+        }
+        board.play(moves[random.below(moves.len())]);
+        let white_score = lead(&board);
+        let result = match white_score {
+            ..-150 => GameResult::Won(Color::Black),
+            -150..=150 => GameResult::Draw,
+            _ => GameResult::Won(Color::White),
+        };
+        bytes.extend(pack(&TrainingPosition { board, white_score, result }));
+    }
+    bytes
+}
+
+fn lead(board: &Board) -> i16 {
+    let worth = [(Role::Pawn, 100), (Role::Knight, 300), (Role::Bishop, 300), (Role::Rook, 500)];
+    let sum = |color| {
+        let worth = worth.iter().chain(&[(Role::Queen, 900)]);
+        worth.map(|&(role, each)| board.pieces(color, role).count() as i16 * each).sum::<i16>()
+    };
+    sum(Color::White) - sum(Color::Black)
+}
+
+fn positions(bytes: &[u8]) -> Result<Dataset, DatasetError> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("positions");
+    std::fs::write(&path, bytes).unwrap();
+    let mut positions = Dataset::default();
+    positions.add(&path).map(|()| positions)
+}
+
+fn trained(from: Weights, options: &Options) -> (Trainer, Vec<f64>) {
+    let mut trainer = Trainer::new(positions(&packed(700)).unwrap(), from, options).unwrap();
+    let mut losses = vec![trainer.validation_loss()];
+    while let Some(epoch) = trainer.epoch(&AtomicBool::new(false), |_| {}) {
+        assert_eq!(epoch.number as usize, losses.len());
+        losses.push(epoch.validation_loss);
+    }
+    (trainer, losses)
+}
+
+#[test]
+fn a_few_hundred_positions_are_learnt_and_written_as_the_engine_reads() {
+    let (trainer, losses) = trained(Weights::random(1), &OPTIONS);
+    assert_eq!(losses.len(), 13);
+    assert!(losses[12] < 0.5 * losses[0], "{losses:?}");
+    let written = trainer.network().unwrap().to_bytes();
+    let network = Network::read(&written).unwrap();
+    assert_eq!(network.scale(), 300);
+    // Going on from the file begins where the file is.
+    let again = Weights::of(&network).quantised(300.0).unwrap();
+    assert!(again.to_bytes() == written);
+    let on = Trainer::new(positions(&packed(700)).unwrap(), Weights::of(&network), &OPTIONS);
+    let loss = on.unwrap().validation_loss();
+    assert!((loss - losses[12]).abs() < 0.05 * losses[12], "{loss} {losses:?}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_network() {
+    let options = Options { epochs: 1.5, ..OPTIONS };
+    let bytes = |seed| {
+        let (trainer, losses) = trained(Weights::random(1), &Options { seed, ..options });
+        // Ten batches of 64 are in 686 positions; one and a half times that.
+        assert_eq!((trainer.steps(), trainer.steps_done(), losses.len()), (15, 15, 3));
+        trainer.network().unwrap().to_bytes()
+    };
+    assert!(bytes(1) == bytes(1));
+    assert!(bytes(1) != bytes(2));
+}
+
+#[test]
+fn more_threads_and_larger_batches_than_positions_do_no_harm() {
+    let options = Options { epochs: 3.0, batch: 1 << 40, threads: 5, ..OPTIONS };
+    let few = positions(&packed(4)).unwrap();
+    let mut trainer = Trainer::new(few, Weights::random(1), &options).unwrap();
+    assert_eq!((trainer.positions(), trainer.steps()), (3, 3));
+    let mut told = Vec::new();
+    while trainer.epoch(&AtomicBool::new(false), |step| told.push(step)).is_some() {}
+    assert_eq!(told, [1, 2, 3]);
+}
+
+#[test]
+fn a_stopped_training_keeps_what_it_has() {
+    let few = positions(&packed(700)).unwrap();
+    let mut trainer = Trainer::new(few, Weights::random(1), &OPTIONS).unwrap();
+    let stop = AtomicBool::new(false);
+    let tell = |step| stop.store(step == 4, std::sync::atomic::Ordering::Relaxed);
+    assert!(trainer.epoch(&stop, tell).is_none());
+    assert_eq!(trainer.steps_done(), 4);
+    assert!(trainer.network().unwrap().to_bytes() != Network::embedded().to_bytes());
+}
+
+#[test]
+fn the_scale_is_fitted_unless_it_is_given() {
+    let fitted = Options { scale: None, ..OPTIONS };
+    let trainer = Trainer::new(positions(&packed(700)).unwrap(), Weights::zero(), &fitted).unwrap();
+    assert!((1.0..1000.0).contains(&trainer.scale()), "{}", trainer.scale());
+    let drawn: Vec<u8> = packed(50)
+        .chunks(PACKED_BYTES)
+        .flat_map(|position| [&position[..34], &[1, 0]].concat())
+        .collect();
+    let none = Trainer::new(positions(&drawn).unwrap(), Weights::zero(), &fitted);
+    assert!(matches!(none, Err(TrainError::Scale)));
+    let far = Options { scale: Some(20_000.0), ..OPTIONS };
+    let far = Trainer::new(positions(&drawn).unwrap(), Weights::zero(), &far);
+    assert!(matches!(far, Err(TrainError::Scale)));
+}
+
+#[test]
+fn damaged_files_are_refused() {
+    let good = packed(20);
+    assert_eq!(positions(&good).unwrap().len(), 20);
+    assert!(matches!(positions(&[]), Err(DatasetError::Length(0))));
+    assert!(matches!(positions(&good[..100]), Err(DatasetError::Length(100))));
+    let mut damaged = good.clone();
+    damaged[7 * PACKED_BYTES + 34] = 3;
+    damaged[9 * PACKED_BYTES..][..32].fill(0);
+    let refused = positions(&damaged);
+    let expected = BadPosition::Result(3);
+    assert!(
+        matches!(refused, Err(DatasetError::Position { number: 8, fault }) if fault == expected)
+    );
+    let mut missing = Dataset::default();
+    assert!(matches!(missing.add(Path::new("no/such/file")), Err(DatasetError::Io(_))));
+    assert!(matches!(missing.add(Path::new(".")), Err(DatasetError::Io(_))));
+    assert!(missing.is_empty());
+    let one = Trainer::new(positions(&packed(1)).unwrap(), Weights::zero(), &OPTIONS);
+    assert!(matches!(one, Err(TrainError::TooFew)));
+    let none = Trainer::new(missing, Weights::zero(), &OPTIONS);
+    assert!(matches!(none, Err(TrainError::TooFew)));
+}

@@ -1,0 +1,248 @@
+//! A block, rows that differ only in the last digit, scored position by position.
+//!
+//! Coder and decoder walk the same way through the same contexts. First come the positions with
+//! White to move, each guessed from its neighbours. Those with Black to move mostly follow: the
+//! moves of Black's king stay in the row, those of the last piece, if it is Black's, in the
+//! block. Only where there may be a capture or a pawn move is anything said.
+
+use super::context::{self, Kinds, Neighbours};
+use crate::layout::Layout;
+use crate::row::{ALL_DRAWN, Row, above, blend, raise, write};
+use crate::row_board::{RowBoard, attacks, king_zone, squares_between};
+use crate::score::{DRAW, step};
+use chess::{Color, Role};
+
+/// The scores of a block by side to move and row.
+#[derive(Clone)]
+pub struct Block(pub [Vec<Row>; 2]);
+
+/// Gives or takes the scores.
+pub trait Symbols {
+    /// The score with Black's king on this square in this row, coded as its difference to `base`.
+    fn next(&mut self, turn: Color, row: usize, square: usize, context: usize, base: u8) -> u8;
+}
+
+/// Walks through a block whose first row is `first`.
+pub fn walk(
+    layout: &Layout,
+    slice: usize,
+    first: usize,
+    kinds: &Kinds,
+    symbols: &mut impl Symbols,
+) -> Block {
+    let rows = layout.block_rows();
+    let boards: Vec<Option<RowBoard<'_>>> = (first..first + rows)
+        .map(|row| {
+            let (king, squares) = layout.placed(slice, row)?;
+            Some(RowBoard::new(&layout.men, king, squares))
+        })
+        .collect();
+    let legal: Vec<u64> =
+        boards.iter().map(|board| board.map_or(0, |board| board.legal(Color::White))).collect();
+    let mut white: Vec<Row> = Vec::with_capacity(rows);
+    for (n, board) in boards.iter().enumerate() {
+        let row = match board {
+            Some(board) if legal[n] != 0 => white_row(board, n, legal[n], &white, kinds, symbols),
+            _ => *before(&white, n).0,
+        };
+        white.push(row);
+    }
+    let mut black: Vec<Row> = Vec::with_capacity(rows);
+    for (n, board) in boards.iter().enumerate() {
+        let row = match board {
+            Some(board) => {
+                let best = best_in_block(layout, board, n, &white, &legal);
+                black_row(layout, board, n, best, &black, symbols)
+            }
+            None => *before(&black, n).0,
+        };
+        black.push(row);
+    }
+    Block([white, black])
+}
+
+/// The rows with the last piece a square to the left and a square below; at an edge, one of them
+/// twice.
+#[inline(always)]
+fn before(rows: &[Row], n: usize) -> (&Row, &Row) {
+    let left = (!n.is_multiple_of(8)).then(|| &rows[n - 1]);
+    let lower = (n >= 8).then(|| &rows[n - 8]);
+    (left.or(lower).unwrap_or(&ALL_DRAWN), lower.or(left).unwrap_or(&ALL_DRAWN))
+}
+
+/// For each square the one whose score stands for that with Black's king a square to the left:
+/// on the a-file the one below, in the corner itself, for a row starts as a copy of another.
+static LEFT: [u8; 64] = neighbour_squares(true);
+/// The same for the square below; on the first rank, the one to the left.
+static LOWER: [u8; 64] = neighbour_squares(false);
+
+const fn neighbour_squares(left: bool) -> [u8; 64] {
+    let mut squares = [0; 64];
+    let mut square = 1;
+    while square < 64 {
+        let has_left = square % 8 > 0;
+        let has_lower = square >= 8;
+        let step = if has_left && (left || !has_lower) { 1 } else { 8 };
+        squares[square] = (square - step) as u8;
+        square += 1;
+    }
+    squares
+}
+
+#[inline(always)]
+fn neighbours(row: &Row, square: usize, (left_row, lower_row): (&Row, &Row)) -> Neighbours {
+    Neighbours {
+        left_row: left_row.0[square],
+        lower_row: lower_row.0[square],
+        left: row.0[LEFT[square] as usize & 63],
+        lower: row.0[LOWER[square] as usize & 63],
+    }
+}
+
+/// The squares of a set in order.
+#[inline(always)]
+fn each(mut set: u64, mut work: impl FnMut(usize)) {
+    while set != 0 {
+        work(set.trailing_zeros() as usize & 63);
+        set &= set - 1;
+    }
+}
+
+fn white_row(
+    board: &RowBoard<'_>,
+    n: usize,
+    legal: u64,
+    rows: &[Row],
+    kinds: &Kinds,
+    symbols: &mut impl Symbols,
+) -> Row {
+    let before = before(rows, n);
+    let check = board.white_in_check();
+    let loose = loose_black_men(board);
+    let mut row = *before.0;
+    each(legal, |square| {
+        let near = neighbours(&row, square, before);
+        let guess = near.guess();
+        let marks = (check >> square & 1) | (loose >> square & 1) << 1;
+        let context = context::white(&near, guess, marks as usize, kinds);
+        row.0[square] = symbols.next(Color::White, n, square, context, guess);
+    });
+    row
+}
+
+/// Where Black's king must be for White to attack a man that the king does not guard.
+fn loose_black_men(board: &RowBoard<'_>) -> u64 {
+    let attacked = board.attacked_by_white();
+    let loose = board.side(Color::Black).filter(|&(_, _, at)| attacked >> at & 1 != 0);
+    loose.fold(0, |set, (_, _, at)| set | !king_zone(at))
+}
+
+/// For each square of Black's king, the best of its moves and of those of the last piece that
+/// capture nothing; 0 where there are none.
+fn best_in_block(
+    layout: &Layout,
+    board: &RowBoard<'_>,
+    n: usize,
+    white: &[Row],
+    legal: &[u64],
+) -> Row {
+    let mut best = best_king_moves(&white[n], legal[n]);
+    if let Some(last) = layout.last_black_piece() {
+        let (man, from) = (board.men[last], board.squares[last]);
+        let mut rest = attacks(man, from, board.occupied) & !board.occupied;
+        while rest != 0 {
+            let to = rest.trailing_zeros() as u8;
+            rest &= rest - 1;
+            let passed = if man.role == Role::Knight { 0 } else { squares_between(from, to) };
+            raise(&mut best, &white[to as usize], legal[to as usize] & !passed);
+        }
+    }
+    best
+}
+
+/// The best score that a king reaches from each square by a step to a legal one.
+fn best_king_moves(after: &Row, legal: u64) -> Row {
+    let mut here = Row([0; 64]);
+    raise(&mut here, after, legal);
+    // A frame of zeros, so that no step leaves the board.
+    let mut framed = [[0u8; 10]; 10];
+    for rank in 0..8 {
+        framed[rank + 1][1..9].copy_from_slice(&here.0[8 * rank..8 * rank + 8]);
+    }
+    let mut wide = [[0u8; 8]; 10];
+    let mut beside = [[0u8; 8]; 10];
+    for rank in 0..10 {
+        for file in 0..8 {
+            beside[rank][file] = framed[rank][file].max(framed[rank][file + 2]);
+            wide[rank][file] = beside[rank][file].max(framed[rank][file + 1]);
+        }
+    }
+    let mut best = Row([0; 64]);
+    for rank in 0..8 {
+        for file in 0..8 {
+            best.0[8 * rank + file] =
+                wide[rank][file].max(wide[rank + 2][file]).max(beside[rank + 1][file]);
+        }
+    }
+    best
+}
+
+/// Where Black may have moves that leave the block, by kind: captures by the king of a piece and
+/// of a pawn, captures by men, steps of pawns and moves of pieces that are not the last.
+fn unknown_moves(layout: &Layout, board: &RowBoard<'_>) -> [u64; 4] {
+    let mut unknown = [0; 4];
+    let attacked = board.attacked_by_white();
+    let mut white_men = 0;
+    for (_, man, at) in board.side(Color::White) {
+        white_men |= 1u64 << at;
+        if attacked >> at & 1 == 0 {
+            unknown[(man.role == Role::Pawn) as usize] |= king_zone(at);
+        }
+    }
+    let last = layout.last_black_piece();
+    for (n, man, from) in board.side(Color::Black) {
+        let mut targets = attacks(man, from, board.occupied) & white_men;
+        while targets != 0 {
+            unknown[2] |= !squares_between(from, targets.trailing_zeros() as u8);
+            targets &= targets - 1;
+        }
+        let blocked = man.role == Role::Pawn && board.occupied >> (from - 8) & 1 != 0;
+        if Some(n) != last && !blocked {
+            unknown[3] = if man.role == Role::Pawn { !(1 << (from - 8)) } else { !0 };
+        }
+    }
+    unknown
+}
+
+fn black_row(
+    layout: &Layout,
+    board: &RowBoard<'_>,
+    n: usize,
+    best: Row,
+    rows: &[Row],
+    symbols: &mut impl Symbols,
+) -> Row {
+    let before = before(rows, n);
+    let legal = board.legal(Color::Black);
+    let unknown = unknown_moves(layout, board);
+    let open = unknown.iter().fold(0, |all, set| all | set) & legal;
+    // Nothing reached is mate, score 0, but for stalemates.
+    let stalemates = !above(&best, 0) & !board.in_check(Color::Black) & !open;
+    let mut known = best;
+    write(&mut known, stalemates & legal, DRAW);
+    let mut row = blend(before.0, &known, legal);
+    each(open, |square| {
+        let near = neighbours(&row, square, before);
+        let guess = near.guess();
+        let is = |set: u64| (set >> square & 1) as usize;
+        let kinds = (0..4).fold(0, |kinds, kind| kinds | is(unknown[kind]) << kind);
+        let best = best.0[square];
+        let context = context::black(&near, guess, best, kinds);
+        let base = if best == 0 { guess } else { best };
+        row.0[square] = symbols.next(Color::Black, n, square, context, base);
+    });
+    row
+}
+
+/// A step is never a score of 0: nothing that can move is mated.
+const _: () = assert!(step(255) > 0 && step(0) == 255);

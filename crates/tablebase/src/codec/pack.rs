@@ -1,0 +1,113 @@
+//! Packing a whole table: symbols counted, models fitted, blocks coded.
+
+use super::block::{Symbols, walk};
+use super::model::{Counts, Models};
+use super::rans::{self, Share};
+use super::{Kinds, block_count, block_place};
+use crate::generate::{Slice, UnpackedTable};
+use chess::Color;
+use rayon::prelude::*;
+
+/// A table packed: its models and its blocks.
+pub struct Packed {
+    /// The scores that divide wins into near and far ones.
+    pub bands: [u8; 3],
+    /// How often which symbol occurs where.
+    pub models: Models,
+    /// The blocks in their order; those that equal another block are empty.
+    pub blocks: Vec<Vec<u8>>,
+}
+
+/// Packs a table.
+pub fn pack(table: &UnpackedTable) -> Packed {
+    let layout = &table.layout;
+    let numbers: Vec<usize> = (0..block_count(layout))
+        .filter(|&number| {
+            let (slice, first) = block_place(layout, number);
+            !layout.is_left_out(slice, first)
+        })
+        .collect();
+    let bands = bands(table);
+    let kinds = Kinds::new(bands);
+    let source = |number: usize| {
+        let (slice, first) = block_place(layout, number);
+        (slice, first, table.slices[slice].get())
+    };
+    let share = numbers.len().div_ceil(rayon::current_num_threads()).max(1);
+    let counts = numbers.par_chunks(share).map(|numbers| {
+        let mut counts = Counts::new();
+        for &number in numbers {
+            if let (slice, first, Some(rows)) = source(number) {
+                let mut counter = Counter { counts: &mut counts, rows, first };
+                walk(layout, slice, first, &kinds, &mut counter);
+            }
+        }
+        counts
+    });
+    let models = Models::fitting(&counts.reduce(Counts::new, Counts::join));
+    let packed: Vec<Vec<u8>> = numbers
+        .par_iter()
+        .map(|&number| {
+            let (slice, first, Some(rows)) = source(number) else { return Vec::new() };
+            let mut encoder = Encoder { models: &models, shares: Vec::new(), rows, first };
+            walk(layout, slice, first, &kinds, &mut encoder);
+            rans::encode(&encoder.shares)
+        })
+        .collect();
+    let mut blocks = vec![Vec::new(); block_count(layout)];
+    for (number, bytes) in numbers.into_iter().zip(packed) {
+        blocks[number] = bytes;
+    }
+    Packed { bands, models, blocks }
+}
+
+/// Three scores that divide the wins of White into four equal parts.
+fn bands(table: &UnpackedTable) -> [u8; 3] {
+    let mut counts = [0u64; 256];
+    for slice in table.slices.iter().filter_map(|slice| slice.get()) {
+        let sampled = slice.0[0].iter().step_by(7);
+        sampled.for_each(|row| row.0.iter().for_each(|&score| counts[score as usize] += 1));
+    }
+    let wins: u64 = counts[129..].iter().sum();
+    let quantile = |part: u64| {
+        let mut below = 0;
+        (129..=255u8).find(|&score| {
+            below += counts[score as usize];
+            below * 4 >= wins * part
+        })
+    };
+    [1, 2, 3].map(|part| quantile(part).unwrap_or(255))
+}
+
+struct Counter<'a> {
+    counts: &'a mut Counts,
+    rows: &'a Slice,
+    first: usize,
+}
+
+impl Symbols for Counter<'_> {
+    #[inline(always)]
+    fn next(&mut self, turn: Color, row: usize, square: usize, context: usize, base: u8) -> u8 {
+        let score = self.rows.0[turn.index()][self.first + row].0[square];
+        self.counts.add(context, score.wrapping_sub(base));
+        score
+    }
+}
+
+struct Encoder<'a> {
+    models: &'a Models,
+    shares: Vec<Share>,
+    rows: &'a Slice,
+    first: usize,
+}
+
+impl Symbols for Encoder<'_> {
+    #[inline(always)]
+    fn next(&mut self, turn: Color, row: usize, square: usize, context: usize, base: u8) -> u8 {
+        let score = self.rows.0[turn.index()][self.first + row].0[square];
+        // Every symbol was counted, so it has a share.
+        let share = self.models.share(context, score.wrapping_sub(base));
+        self.shares.extend(share);
+        score
+    }
+}

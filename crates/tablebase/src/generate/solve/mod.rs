@@ -1,0 +1,61 @@
+//! Solving an ending backwards from its mates, 64 positions at a time.
+//!
+//! Work is divided by slices (a level of pawn placements at once, see [`crate::layout`]) and
+//! within a slice by runs of rows. A run writes only its own rows; what it reads of others is what
+//! they were after the last round. So runs may as well live on other machines that exchange the
+//! rows changed in each round.
+
+mod external;
+mod links;
+mod slice;
+
+use crate::generate::UnpackedTable;
+use crate::layout::Layout;
+use crate::material::Material;
+use links::Links;
+use rayon::prelude::*;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+/// Why an ending was not solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unsolved {
+    /// Somebody asked to stop.
+    #[error("stopped")]
+    Stopped,
+    /// A distance does not fit a byte.
+    #[error("a mate takes more than 254 half-moves")]
+    TooLong,
+}
+
+/// Gives the table of an ending, with the colours as asked, of those that were solved before.
+pub type Solved<'a> = &'a (dyn Fn(Material) -> Option<Arc<UnpackedTable>> + Sync);
+
+/// Solves an ending. `solved` must have what it can turn into; `stop` ends the work early;
+/// `progress` is called with the share done, 0 to 1, from any thread.
+pub fn solve(
+    material: Material,
+    solved: Solved<'_>,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(f64) + Sync),
+) -> Result<UnpackedTable, Unsolved> {
+    let table = UnpackedTable::new(Layout::new(material));
+    let links = Links::new(&table.layout, solved);
+    let count = table.layout.slices();
+    let mut levels: Vec<(u32, usize)> =
+        (0..count).map(|slice| (table.layout.level(slice), slice)).collect();
+    levels.sort_by(|a, b| b.cmp(a));
+    let done = std::sync::atomic::AtomicUsize::new(0);
+    for level in levels.chunk_by(|a, b| a.0 == b.0) {
+        level.par_iter().try_for_each(|&(_, number)| {
+            let report = |share: f64| {
+                progress((done.load(Relaxed) as f64 + share) / count as f64);
+            };
+            let slice = slice::solve(&table, &links, number, stop, &report)?;
+            _ = table.slices[number].set(slice);
+            done.fetch_add(1, Relaxed);
+            Ok(())
+        })?;
+    }
+    Ok(table)
+}

@@ -1,0 +1,234 @@
+// The game at the board: what the server told, and what this browser looks at.
+import { readAddress, showAddress } from "../address";
+import { connect, listen, send } from "../connection";
+import type { Limits, Line, NodeId, Position, Scene, ServerMessage, Side, Thinking } from "../protocol";
+import { settings } from "../settings";
+import { Store } from "../store";
+import { announce } from "./announce";
+import { turnOf } from "./fen";
+import { joining } from "./joining";
+import { ordered } from "./lineOrder";
+import { Tree } from "./tree";
+
+export type Purpose = Thinking["purpose"];
+export type DialogName = "new" | "sides" | "open" | "save" | "share" | "resign" | null;
+
+export interface Note {
+  kind: "info" | "error" | "over" | "offer";
+  text: string;
+}
+
+export interface Room {
+  scene: Scene | null;
+  tree: Tree;
+  /** When the scene came, for the clocks. */
+  sceneAt: number;
+  limits: Limits;
+  version: string;
+  /** The node this browser looks at. */
+  viewed: NodeId;
+  /** What is known about positions that were looked at. */
+  positions: ReadonlyMap<NodeId, Position>;
+  /** What the analysis found, by node. */
+  found: ReadonlyMap<NodeId, Line[]>;
+  thinking: Partial<Record<Purpose, Thinking>>;
+  analysing: boolean;
+  note: Note | null;
+  advice: { node: NodeId; line: Line } | null;
+  promotion: { node: NodeId; from: string; to: string } | null;
+  /** A position of a line that the user points at, shown instead of the node's. */
+  preview: { fen: string; uci: string } | null;
+  orientation: Side;
+  dialog: DialogName;
+  editing: boolean;
+  /** Grows when the board must be put back to what the scene says. */
+  epoch: number;
+}
+
+const EMPTY: Room = {
+  scene: null,
+  tree: new Tree([]),
+  sceneAt: 0,
+  // Until the server has said its own.
+  limits: { elo: { min: 600, max: 2700 }, main: 30, quiescence: 60 },
+  version: "",
+  viewed: 0,
+  positions: new Map(),
+  found: new Map(),
+  thinking: {},
+  analysing: false,
+  note: null,
+  advice: null,
+  promotion: null,
+  preview: null,
+  orientation: "white",
+  dialog: null,
+  editing: false,
+  epoch: 0,
+};
+
+export const room = new Store<Room>(EMPTY);
+
+/** Sits down: listens to the server, keeps the address, the analysis and the knowledge about the
+ *  viewed position up to date. */
+export function startRoom(): void {
+  listen(onMessage);
+  room.watch(keepKnowing);
+  room.watch(keepAnalysing);
+  keepLanguage();
+  addEventListener("hashchange", followAddress);
+  connect(joining);
+}
+
+function onMessage(message: ServerMessage): void {
+  const now = room.get();
+  switch (message.tell) {
+    case "hello":
+      // After a break the server knows nothing of what was asked before.
+      lookedAt = "";
+      analysed = "";
+      room.patch({ version: message.version, limits: message.limits, thinking: {} });
+      leaving = startFromAddress() ? message.game : null;
+      break;
+    case "scene":
+      onScene(message);
+      break;
+    case "position":
+      room.patch({ positions: new Map(now.positions).set(message.node, message) });
+      break;
+    case "thinking":
+      onThinking(message);
+      break;
+    case "thinking_ended":
+      room.patch({ thinking: { ...now.thinking, [message.purpose]: undefined } });
+      break;
+    case "note":
+      if (leaving && message.kind === "error") stay();
+      // What was refused may already have been moved on the board.
+      room.patch({ note: { kind: message.kind, text: message.text }, epoch: now.epoch + 1 });
+      break;
+    case "advice":
+      room.patch({
+        note: { kind: "info", text: message.text },
+        advice: message.line ? { node: message.node, line: message.line } : null,
+      });
+      break;
+    case "promotion":
+      room.patch({ promotion: { node: message.node, from: message.from, to: message.to } });
+      break;
+  }
+}
+
+/** The game that the page was joined to on the way to another one: it is not shown. */
+let leaving: string | null = null;
+
+/** The other game could not be begun: back to the one that is there. */
+function stay(): void {
+  leaving = null;
+  send({ ask: "lang", lang: settings.get().lang });
+}
+
+function onScene(scene: Scene): void {
+  if (scene.game === leaving) return;
+  leaving = null;
+  const before = room.get();
+  const old = before.scene;
+  const another = !old || old.game !== scene.game || old.nodes[0]?.fen !== scene.nodes[0]?.fen;
+  announce(old, scene);
+  const tree = new Tree(scene.nodes);
+  const fields: Partial<Room> = { scene, tree, sceneAt: performance.now() };
+  if (another) {
+    Object.assign(fields, {
+      positions: new Map(),
+      found: new Map(),
+      thinking: {},
+      advice: null,
+      note: null,
+      preview: null,
+      editing: false,
+      orientation: scene.sides.white === "computer" && scene.sides.black === "human" ? "black" : "white",
+    });
+    lookedAt = "";
+    analysed = "";
+  }
+  // A move was made: the board shows it, whatever one was looking at.
+  if (another || old?.current !== scene.current) {
+    Object.assign(fields, { viewed: scene.current, advice: null, preview: null, promotion: null });
+    if (before.note?.kind !== "over") fields.note = null;
+  }
+  if (scene.result && (another || !old?.result)) fields.note = { kind: "over", text: scene.result.text };
+  room.patch(fields);
+  settings.patch({ game: scene.game });
+  const { view } = readAddress();
+  if (view === null || view === "chess") showAddress(`game=${scene.game}`);
+}
+
+function onThinking(message: Thinking): void {
+  const { thinking, found } = room.get();
+  const lines = ordered(message.lines, turnOf(room.get().tree.node(message.node)?.fen ?? ""));
+  const known = lines.length > 0 ? new Map(found).set(message.node, lines) : found;
+  room.patch({ thinking: { ...thinking, [message.purpose]: message }, found: known });
+}
+
+/** Which position was asked about last, so that each is asked about once. */
+let lookedAt = "";
+
+function keepKnowing(): void {
+  const { scene, viewed, positions } = room.get();
+  if (!scene || positions.has(viewed)) return;
+  const wanted = `${scene.game}/${viewed}`;
+  if (wanted !== lookedAt && send({ ask: "look", node: viewed })) lookedAt = wanted;
+}
+
+let analysed = "";
+
+/** The analysis follows what is looked at; the computer's own thinking goes first. */
+function keepAnalysing(): void {
+  const { scene, viewed, analysing, thinking, editing } = room.get();
+  if (thinking.hint) {
+    // Advice takes the place of the analysis, which is asked for again after it.
+    analysed = "";
+    return;
+  }
+  const { lines } = settings.get();
+  const wanted = scene && analysing && !editing && !thinking.move ? `${scene.game}/${viewed}/${lines}` : "";
+  if (wanted === analysed) return;
+  const sent = wanted ? send({ ask: "analyse", node: viewed, lines }) : send({ ask: "analyse_stop" });
+  if (sent) analysed = wanted;
+}
+
+/** The server's sentences come in the page's language: after a switch they are asked for again. */
+function keepLanguage(): void {
+  let told = settings.get().lang;
+  let lines = settings.get().lines;
+  settings.watch(() => {
+    const now = settings.get();
+    if (now.lines !== lines) {
+      lines = now.lines;
+      keepAnalysing();
+    }
+    if (now.lang === told) return;
+    told = now.lang;
+    lookedAt = "";
+    send({ ask: "lang", lang: told });
+    room.patch({ positions: new Map(), note: null });
+  });
+}
+
+/** `#fen=…` begins a game from that position, for two people at one board. */
+function startFromAddress(): boolean {
+  const fen = readAddress().params.get("fen");
+  if (fen === null) return false;
+  const { level, pace } = settings.get();
+  const sides = { white: "human", black: "human" } as const;
+  send({ ask: "new", sides, level, pace, fen, takeback: true });
+  return true;
+}
+
+function followAddress(): void {
+  if (startFromAddress()) return;
+  const game = readAddress().params.get("game");
+  if (game !== null && game !== room.get().scene?.game) {
+    send({ ask: "join", game, lang: settings.get().lang });
+  }
+}

@@ -1,0 +1,288 @@
+//! Searches for one person: advice and analysis. The game's own search goes on beside them.
+
+use crate::client::Client;
+use crate::protocol::{NoteKind, Purpose, ServerMessage, Thinking};
+use crate::room::Room;
+use crate::{conversions, localization};
+use chess::NodeId;
+use engine::{Bound, Control, Info, Level, Limits, Options, Position};
+use play::engine_pool::{EngineLease, EnginePool, EngineRequest, Owner};
+use play::{Advice, Line, USUAL_TIME};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// An analysis that nobody watches ends by itself: after so long without a word from its browser.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(600);
+/// News come no more often.
+const REPORT_INTERVAL: Duration = Duration::from_millis(80);
+/// More lines than this help nobody.
+pub const MAX_LINES: usize = 10;
+
+/// What is to be found out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchKind {
+    /// The best move, after a while.
+    Hint,
+    /// So many best lines, until stopped.
+    Analysis(usize),
+}
+
+impl SearchKind {
+    fn purpose(self) -> Purpose {
+        match self {
+            SearchKind::Hint => Purpose::Hint,
+            SearchKind::Analysis(_) => Purpose::Analysis,
+        }
+    }
+}
+
+/// A search under way. It ends when this is dropped.
+pub struct Search {
+    stop: Arc<StopHandle>,
+    purpose: Purpose,
+}
+
+impl Search {
+    /// Ends it; what it was for, if it had not ended by itself.
+    pub fn end(&self) -> Option<Purpose> {
+        self.stop.end().then_some(self.purpose)
+    }
+}
+
+#[derive(Default)]
+struct StopHandle {
+    cancelled: AtomicBool,
+    control: Mutex<Control>,
+}
+
+impl StopHandle {
+    fn control(&self) -> MutexGuard<'_, Control> {
+        self.control.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.cancelled.load(Relaxed)
+    }
+
+    /// Ends it; whether it had not ended yet.
+    fn end(&self) -> bool {
+        let first = !self.cancelled.swap(true, Relaxed);
+        self.control().stop();
+        first
+    }
+
+    /// The control of another turn.
+    fn fresh_control(&self) -> Control {
+        let fresh = Control::default();
+        *self.control() = fresh.clone();
+        // Whoever ended the search just before has stopped the one that was there.
+        if self.is_cancelled() {
+            fresh.stop();
+        }
+        fresh
+    }
+}
+
+impl Drop for Search {
+    fn drop(&mut self) {
+        self.stop.end();
+    }
+}
+
+/// Starts a search for a browser about a node of its room's game, in place of the one before.
+pub fn start(
+    client: &Arc<Client>,
+    room: &Arc<Room>,
+    engines: &EnginePool,
+    node: NodeId,
+    kind: SearchKind,
+) {
+    let stop = Arc::new(StopHandle::default());
+    client.set_search(Some(Search { stop: stop.clone(), purpose: kind.purpose() }));
+    let game = room.game();
+    let searcher = Searcher {
+        client: client.clone(),
+        room: room.clone(),
+        engines: engines.clone(),
+        position: play::position_at(&game, node),
+        node,
+        kind,
+        stop,
+        began: Instant::now(),
+        sent_at: None,
+        nodes: 0,
+        lines: Vec::new(),
+    };
+    std::thread::spawn(move || searcher.run());
+}
+
+struct Searcher {
+    client: Arc<Client>,
+    room: Arc<Room>,
+    engines: EnginePool,
+    position: Position,
+    node: NodeId,
+    kind: SearchKind,
+    stop: Arc<StopHandle>,
+    began: Instant,
+    sent_at: Option<Instant>,
+    nodes: u64,
+    lines: Vec<Line>,
+}
+
+impl Searcher {
+    fn run(mut self) {
+        let owner = Owner::another();
+        self.report(None);
+        // Whoever analyses makes room for others now and then, and queues again.
+        while self.turn(owner) {}
+        // Whoever ended it has said so.
+        if self.stop.end() {
+            self.report(None);
+            self.client.send(&ServerMessage::ThinkingEnded { purpose: self.kind.purpose() });
+            if self.kind == SearchKind::Hint {
+                self.advise();
+            }
+        }
+    }
+
+    /// One turn at an engine; whether there is to be another.
+    fn turn(&mut self, owner: Owner) -> bool {
+        let stop = self.stop.clone();
+        let engines = self.engines.clone();
+        let control = stop.fresh_control();
+        let turn = engines.take(EngineRequest {
+            owner,
+            patient: self.kind != SearchKind::Hint,
+            control: &control,
+            cancelled: &|| stop.is_cancelled(),
+            queued: &mut |place| self.report(Some(place)),
+        });
+        let Some(mut turn) = turn else { return false };
+        self.search(&mut turn, &control);
+        turn.was_cut() && self.kind != SearchKind::Hint && !stop.is_cancelled()
+    }
+
+    fn search(&mut self, turn: &mut EngineLease, control: &Control) {
+        let limits = match self.kind {
+            SearchKind::Hint => {
+                let time = turn.most.map_or(USUAL_TIME, |most| most.min(USUAL_TIME));
+                Limits { move_time: Some(time), ..Limits::default() }
+            }
+            SearchKind::Analysis(_) => Limits { infinite: true, ..Limits::default() },
+        };
+        let lines = match self.kind {
+            SearchKind::Hint => 1,
+            SearchKind::Analysis(lines) => lines.clamp(1, MAX_LINES),
+        };
+        let engine = turn.engine();
+        // The size of the room stays, so this can't fail.
+        _ = engine.set_options(Options { multi_pv: lines, ..engine.options().clone() });
+        let position = self.position.clone();
+        engine.search_at(Level::Full, &position, &limits, control, &mut |info| self.on_info(info));
+    }
+
+    fn on_info(&mut self, info: &Info) {
+        self.nodes = self.nodes.max(info.nodes);
+        if info.bound == Bound::Exact && !info.line.is_empty() {
+            let line = Line { score: info.score, depth: info.depth, moves: info.line.clone() };
+            self.learn(info.multipv.max(1), line);
+        }
+        if self.sent_at.is_none_or(|sent| sent.elapsed() >= REPORT_INTERVAL) {
+            self.report(None);
+        }
+        if self.kind != SearchKind::Hint && self.client.idle_for() > IDLE_TIMEOUT {
+            let text = localization::texts(self.client.lang()).get("web-analysis-idle");
+            self.client.note(NoteKind::Info, text);
+            self.client.set_search(None);
+        }
+    }
+
+    fn learn(&mut self, rank: usize, line: Line) {
+        // A turn that has just begun knows less than the one before.
+        let deeper = |known: &Line| known.depth > line.depth;
+        if self.lines.get(rank - 1).is_some_and(deeper) {
+            return;
+        }
+        if rank == 1 {
+            self.room.tips.learn(&self.position.board, &line);
+        }
+        insert_ranked(&mut self.lines, rank, line);
+    }
+
+    fn report(&mut self, queued: Option<usize>) {
+        self.sent_at = Some(Instant::now());
+        let board = &self.position.board;
+        let lines: Vec<_> = self.lines.iter().map(|line| conversions::line(board, line)).collect();
+        let elapsed = self.began.elapsed();
+        let share = 100.0 * elapsed.as_secs_f64() / USUAL_TIME.as_secs_f64();
+        self.client.send(&ServerMessage::Thinking(Thinking {
+            purpose: self.kind.purpose(),
+            node: self.node.number(),
+            percent: (self.kind == SearchKind::Hint).then_some(share.min(99.0) as u32),
+            depth: lines.first().map_or(0, |line| line.depth),
+            nodes: self.nodes,
+            ms: conversions::milliseconds(elapsed),
+            lines,
+            queued,
+        }));
+    }
+
+    fn advise(&self) {
+        let board = self.position.board;
+        let Some(line) = self.lines.first().cloned() else { return };
+        let shown = conversions::line(&board, &line);
+        let text =
+            localization::manner(self.client.lang()).advice("play-hint", &Advice { board, line });
+        let node = self.node.number();
+        self.client.send(&ServerMessage::Advice {
+            purpose: Purpose::Hint,
+            node,
+            line: Some(shown),
+            text,
+        });
+    }
+}
+
+/// Puts a line in its rank. The one that stood there takes the place that the move had before, so
+/// that no move is listed twice.
+fn insert_ranked(lines: &mut Vec<Line>, rank: usize, line: Line) {
+    let (index, first) = (rank - 1, line.moves.first().copied());
+    let before = lines.iter().position(|known| known.moves.first().copied() == first);
+    match before {
+        Some(before) if before != index && index < lines.len() => lines.swap(before, index),
+        Some(before) if before != index => _ = lines.remove(before),
+        _ => {}
+    }
+    match lines.get_mut(index) {
+        Some(place) => *place = line,
+        None => lines.push(line),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Board;
+
+    #[test]
+    fn no_move_is_listed_twice() {
+        let line = |text: &str, depth| {
+            let mv = Board::default().parse_move(text).unwrap();
+            Line { score: 0, depth, moves: vec![mv] }
+        };
+        let mut lines = Vec::new();
+        for (rank, text) in [(1, "e4"), (2, "d4"), (3, "c4")] {
+            insert_ranked(&mut lines, rank, line(text, 5));
+        }
+        insert_ranked(&mut lines, 1, line("c4", 6));
+        let first = |lines: &[Line]| -> Vec<String> {
+            lines.iter().map(|line| line.moves[0].to_uci(false)).collect()
+        };
+        assert_eq!(first(&lines), ["c2c4", "d2d4", "e2e4"]);
+        insert_ranked(&mut lines, 2, line("e4", 6));
+        insert_ranked(&mut lines, 3, line("d4", 6));
+        assert_eq!(first(&lines), ["c2c4", "e2e4", "d2d4"]);
+    }
+}

@@ -1,0 +1,235 @@
+//! What is done about each message of a browser.
+
+use crate::analysis::{self, SearchKind};
+use crate::client::Client;
+use crate::protocol::{ClientMessage, NoteKind, Purpose, ServerMessage, Topic};
+use crate::registry::Registry;
+use crate::room::{NO_TAKEBACK, Room};
+use crate::{conversions, files, games, localization, othello, position, protocol, tools};
+use chess::fen::FenError;
+use chess::{Board, Game, NodeId};
+use play::command::{LevelChange, Pairing, PlayerKind, Request};
+use play::{Advice, Settings};
+use std::sync::Arc;
+
+/// No game that people play is longer, variations and all.
+pub const MAX_NODES: usize = 6000;
+
+/// Handles a message of a browser that is in a room.
+pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage) {
+    let Some(room) = client.room() else { return };
+    match message {
+        // Whoever has joined may go over to another game.
+        ClientMessage::Join { game, lang } => {
+            client.set_lang(lang.into());
+            join(registry, client, game.as_deref());
+        }
+        ClientMessage::Lang { lang } => {
+            client.set_lang(lang.into());
+            room.show_to(client);
+        }
+        ClientMessage::Move { node, text } => play_from(client, &room, node, Request::Move(text)),
+        ClientMessage::Continue { node } => play_from(client, &room, node, Request::Continue),
+        ClientMessage::New { sides, level, pace, fen, takeback } => {
+            new_game(registry, client, (sides, level, pace), fen.as_deref(), takeback);
+        }
+        ClientMessage::Sides { sides } => room.ask(client, Request::Sides(Some(pairing(sides)))),
+        ClientMessage::Level { level, pace } => set_level(client, &room, level, pace),
+        ClientMessage::Undo if room.takeback() => room.ask(client, Request::Undo),
+        ClientMessage::Undo => client.refuse("web-no-takeback", &[]),
+        ClientMessage::Stop => room.ask(client, Request::Stop),
+        ClientMessage::Now => room.ask(client, Request::Now),
+        ClientMessage::Resign => room.ask(client, Request::Resign),
+        ClientMessage::Draw => room.draw(client),
+        ClientMessage::Tip { node } => tip(client, &room, node),
+        ClientMessage::Hint { node } => search(registry, client, &room, node, SearchKind::Hint),
+        ClientMessage::Analyse { node, lines } => {
+            search(registry, client, &room, node, SearchKind::Analysis(lines));
+        }
+        ClientMessage::AnalyseStop => client.set_search(None),
+        ClientMessage::Look { node } => look(client, &room, node),
+        ClientMessage::Check { fen } => check(client, fen),
+        ClientMessage::Export { format, node, name } => {
+            files::export(client, &room, format, node, name)
+        }
+        ClientMessage::Import { name, text } => {
+            files::import(registry, client, &room, &name, &text)
+        }
+        ClientMessage::Games => games::list(registry, client),
+        ClientMessage::Help { topic } => help(client, topic),
+        ClientMessage::Othello { id, game, request } => {
+            othello::handle(registry, client, id, game, request);
+        }
+        ClientMessage::Lab { id, position, request } => {
+            tools::handle_lab(registry, client, id, position, request);
+        }
+        ClientMessage::Review { id, pgn, nodes } => {
+            tools::handle_review(registry, client, id, pgn, nodes)
+        }
+        ClientMessage::ToolStop => client.tool.cancel(),
+    }
+}
+
+/// Lets a browser join the game it names, else a new one. If there is no such game it is told so
+/// and stays where it was.
+pub fn join(registry: &Registry, client: &Arc<Client>, id: Option<&str>) {
+    let old = client.room();
+    if let Some(old) = &old {
+        if id == Some(old.id.as_str()) {
+            return old.show_to(client);
+        }
+        registry.leave_room(client);
+    }
+    if id.is_some_and(|id| registry.join(client, id)) {
+        return;
+    }
+    if id.is_some() {
+        client.refuse("web-no-such-game", &[]);
+    }
+    let back = old.filter(|_| id.is_some());
+    if !back.is_some_and(|old| registry.join(client, &old.id)) {
+        registry.new_game(client, Settings::default(), None);
+    }
+}
+
+/// Moves are played and games continued from any node, unless nothing may be taken back.
+fn play_from(client: &Client, room: &Room, node: u32, request: Request) {
+    let node = NodeId::from_number(node);
+    let (current, size) =
+        room.with_scene(|scene| (scene.game.current(), conversions::size(&scene.game)));
+    if node != current && !room.takeback() {
+        return client.refuse("web-no-takeback", &[]);
+    }
+    if size >= MAX_NODES {
+        return client.refuse("web-game-too-large", &[]);
+    }
+    room.ask(client, Request::At(node, Box::new(request)));
+}
+
+fn pairing(sides: protocol::Sides) -> Pairing {
+    let who = |who| match who {
+        protocol::Who::Human => PlayerKind::Human,
+        protocol::Who::Computer => PlayerKind::Computer,
+    };
+    Pairing { white: who(sides.white), black: who(sides.black) }
+}
+
+fn new_game(
+    registry: &Registry,
+    client: &Arc<Client>,
+    (sides, level, pace): (protocol::Sides, protocol::Level, protocol::Pace),
+    fen: Option<&str>,
+    takeback: bool,
+) {
+    let Some(level) = read_level(client, level) else { return };
+    let texts = localization::texts(client.lang());
+    let board = match fen.map(|fen| wording::board_from_fen(fen, texts)).transpose() {
+        Ok(board) => board.unwrap_or_default(),
+        Err(bad) => return client.note(NoteKind::Error, bad.0),
+    };
+    let mut game = Game::from_board(board);
+    if !takeback {
+        game.set_tag(NO_TAKEBACK, "1");
+    }
+    let (sides, pace) = (pairing(sides).at_level(level), conversions::read_pace(pace));
+    registry.new_game(
+        client,
+        Settings { game: game.into(), sides, level, pace, ..Settings::default() },
+        None,
+    );
+}
+
+fn read_level(client: &Client, level: protocol::Level) -> Option<engine::Level> {
+    let level = conversions::read_level(level);
+    if let Err(text) = &level {
+        let sentence = wording::level_error(text, localization::texts(client.lang()));
+        client.note(NoteKind::Error, sentence);
+    }
+    level.ok()
+}
+
+/// A pace that stays as it is does not start the clocks anew.
+fn set_level(client: &Client, room: &Room, level: protocol::Level, pace: protocol::Pace) {
+    let Some(level) = read_level(client, level) else { return };
+    let pace = conversions::read_pace(pace);
+    let same = room.with_scene(|scene| scene.pace == pace && scene.clocks.is_some());
+    let pace = (!same).then_some(pace);
+    room.ask(client, Request::Level(LevelChange { color: None, level: Some(level), pace }));
+}
+
+/// The position of a node, or a word that there is none.
+fn board_at(client: &Client, room: &Room, node: u32) -> Option<Board> {
+    let node = NodeId::from_number(node);
+    let board = room.with_scene(|scene| scene.game.node(node).map(|node| *node.board()));
+    if board.is_none() {
+        client.refuse("play-no-such-place", &[]);
+    }
+    board
+}
+
+fn tip(client: &Client, room: &Room, node: u32) {
+    let Some(board) = board_at(client, room, node) else { return };
+    let (line, text) = match room.tips.of(&board) {
+        Some(line) => {
+            let shown = conversions::line(&board, &line);
+            (
+                Some(shown),
+                localization::manner(client.lang()).advice("play-tip", &Advice { board, line }),
+            )
+        }
+        None => (None, localization::texts(client.lang()).get("web-no-tip")),
+    };
+    client.send(&ServerMessage::Advice { purpose: Purpose::Tip, node, line, text });
+}
+
+fn search(
+    registry: &Registry,
+    client: &Arc<Client>,
+    room: &Arc<Room>,
+    node: u32,
+    kind: SearchKind,
+) {
+    let Some(board) = board_at(client, room, node) else { return };
+    if board.legal_moves().is_empty() {
+        client.set_search(None);
+        return client.refuse("web-nothing-to-search", &[]);
+    }
+    analysis::start(client, room, &registry.engines, NodeId::from_number(node), kind);
+}
+
+fn look(client: &Client, room: &Room, node: u32) {
+    if board_at(client, room, node).is_none() {
+        return;
+    }
+    let found = position::of(&room.game(), NodeId::from_number(node), client.lang());
+    if let Some(found) = found {
+        client.send(&ServerMessage::Position(found));
+    }
+}
+
+fn check(client: &Client, fen: String) {
+    let message = match Board::from_fen(&fen) {
+        Ok(board) => ServerMessage::Checked { fen: board.fen(), valid: true, text: None },
+        Err(error) => {
+            let texts = localization::texts(client.lang());
+            let reason = wording::fen_error(&error, texts);
+            let id = match error {
+                FenError::Position(_) => "play-edit-invalid",
+                _ => "fen-unreadable",
+            };
+            let text = texts.format(id, &[("reason", reason.into())]);
+            ServerMessage::Checked { fen, valid: false, text: Some(text) }
+        }
+    };
+    client.send(&message);
+}
+
+fn help(client: &Client, topic: Topic) {
+    let id = match topic {
+        Topic::Rules => "help-rules",
+        Topic::Controls => "web-help-controls",
+        Topic::Notation => "help-notation",
+        Topic::Algorithm => "help-algorithm",
+    };
+    client.send(&ServerMessage::Help { topic, text: localization::texts(client.lang()).get(id) });
+}

@@ -1,0 +1,28 @@
+//! Questions about Othello: most are answered at once, searches take turns with those of chess.
+
+use super::{OthelloGame, OthelloRequest, needs_search, reply};
+use crate::client::Client;
+use crate::protocol::ServerMessage;
+use crate::registry::Registry;
+use crate::task::{self, Patience};
+use std::sync::Arc;
+
+/// Answers a browser's question, which makes the ones before it superfluous. A search runs in a
+/// thread of its own, so that its browser can meanwhile ask for something else.
+pub fn handle(
+    registry: &Registry,
+    client: &Arc<Client>,
+    id: u64,
+    game: OthelloGame,
+    request: OthelloRequest,
+) {
+    let cancelled = client.othello.replace();
+    if !needs_search(&request) {
+        let answer = reply(&game, &request, None);
+        return client.send(&ServerMessage::Othello { id, answer });
+    }
+    task::start(registry, client, cancelled, Patience::Short, move |task| {
+        let answer = reply(&game, &request, task.time_limit());
+        task.send(&ServerMessage::Othello { id, answer });
+    });
+}

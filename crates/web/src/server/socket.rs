@@ -1,0 +1,153 @@
+//! One connection: messages in go to the handlers, messages out to the browser.
+
+use crate::client::{Client, Outbox};
+use crate::protocol::{ClientMessage, ServerMessage};
+use crate::registry::Registry;
+use crate::{conversions, handlers, localization};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::time::{Instant, interval_at, timeout};
+
+/// No message is longer; games in files are the longest.
+pub const MAX_MESSAGE: usize = 1 << 20;
+/// Whoever has not joined a game by then is no page of ours.
+const JOIN_TIMEOUT: Duration = Duration::from_secs(10);
+/// Whoever takes no message for so long is gone.
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
+/// How often a browser is asked whether it is still there.
+const PING_INTERVAL: Duration = Duration::from_secs(20);
+/// Whoever has not answered for so long is gone.
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// How many messages may wait for a browser that reads slowly.
+const MAX_WAITING: usize = 256;
+/// News of a search are left out when fewer places than this are free.
+const RESERVED: usize = 128;
+
+impl Outbox for Sender<String> {
+    fn push(&self, json: String) -> bool {
+        self.try_send(json).is_ok()
+    }
+
+    fn is_congested(&self) -> bool {
+        self.capacity() < RESERVED
+    }
+}
+
+/// Serves a browser until it is gone.
+pub async fn serve(mut socket: WebSocket, registry: Arc<Registry>) {
+    let joined = timeout(JOIN_TIMEOUT, socket.recv()).await;
+    let Ok(Some(Ok(Message::Text(text)))) = joined else { return };
+    let Ok(ClientMessage::Join { game, lang }) = serde_json::from_str(&text) else {
+        return close(&mut socket, close_code::POLICY).await;
+    };
+    let (outbox, messages) = channel(MAX_WAITING);
+    let client = Client::new(lang.into(), outbox);
+    if !registry.admit() {
+        let text = localization::texts(client.lang()).get("web-full");
+        client.send(&ServerMessage::Full { text });
+        return say_goodbye(&mut socket, messages).await;
+    }
+    // Even if this task is dropped, the place becomes free.
+    let _admission = Admission { registry: registry.clone(), client: client.clone() };
+    let (host, newcomer) = (registry.clone(), client.clone());
+    let joined = tokio::task::spawn_blocking(move || {
+        newcomer.hold_back();
+        handlers::join(&host, &newcomer, game.as_deref());
+        let game = newcomer.room().map(|room| room.id.clone()).unwrap_or_default();
+        newcomer.release(&ServerMessage::Hello {
+            version: env!("CARGO_PKG_VERSION"),
+            game,
+            cores: host.engines.count(),
+            limits: conversions::LIMITS,
+        });
+    });
+    if joined.await.is_ok() {
+        talk(&mut socket, messages, &registry, &client).await;
+    }
+}
+
+/// What keeps a browser counted, until this is dropped.
+struct Admission {
+    registry: Arc<Registry>,
+    client: Arc<Client>,
+}
+
+impl Drop for Admission {
+    fn drop(&mut self) {
+        self.registry.disconnect(&self.client);
+    }
+}
+
+async fn talk(
+    socket: &mut WebSocket,
+    mut messages: Receiver<String>,
+    registry: &Arc<Registry>,
+    client: &Arc<Client>,
+) {
+    let mut ping = interval_at(Instant::now() + PING_INTERVAL, PING_INTERVAL);
+    let mut received_at = Instant::now();
+    while !client.is_lost() {
+        tokio::select! {
+            // What waits goes out before more is taken in: whoever asks much reads much.
+            biased;
+            message = messages.recv() => {
+                let Some(message) = message else { return };
+                if !send(socket, Message::Text(message.into())).await {
+                    return;
+                }
+            }
+            received = socket.recv() => {
+                received_at = Instant::now();
+                match received {
+                    Some(Ok(Message::Text(text))) => handle(registry, client, &text).await,
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Binary(_))) => {
+                        return close(socket, close_code::UNSUPPORTED).await;
+                    }
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                }
+            }
+            _ = ping.tick() => {
+                let gone = received_at.elapsed() > SILENCE_TIMEOUT;
+                if gone || !send(socket, Message::Ping(Default::default())).await {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Handles a message outside the threads that serve connections: some take a moment.
+async fn handle(registry: &Arc<Registry>, client: &Arc<Client>, text: &str) {
+    client.touch();
+    match serde_json::from_str(text) {
+        Ok(message) => {
+            let (registry, client) = (registry.clone(), client.clone());
+            // A panic in a handler ends the handler, not the server.
+            _ = tokio::task::spawn_blocking(move || handlers::handle(&registry, &client, message))
+                .await;
+        }
+        Err(_) => client.refuse("web-not-understood", &[]),
+    }
+}
+
+async fn send(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(timeout(SEND_TIMEOUT, socket.send(message)).await, Ok(Ok(())))
+}
+
+async fn say_goodbye(socket: &mut WebSocket, mut messages: Receiver<String>) {
+    while let Ok(message) = messages.try_recv() {
+        if !send(socket, Message::Text(message.into())).await {
+            return;
+        }
+    }
+    close(socket, close_code::AGAIN).await;
+}
+
+async fn close(socket: &mut WebSocket, code: u16) {
+    let frame = CloseFrame { code, reason: "".into() };
+    send(socket, Message::Close(Some(frame))).await;
+}

@@ -1,0 +1,358 @@
+//! Reviewed games in words: how good a move was, why, what was better.
+
+use crate::lines::with_numbers;
+use chess::{Color, Game};
+use review::{Class, MoveReview, Reason, Review, ScoreTold, SideReview, Told, WhatIsLost};
+use texts::{Lang, Texts, Value, decimal};
+
+/// The name of a class.
+pub fn class_name(class: Class, texts: &Texts) -> String {
+    texts.get(&format!("review-class-{}", class.id()))
+}
+
+/// The move that was played, with its number and the sign of its class: `3…Nf6??`.
+pub fn played(mv: &MoveReview, texts: &Texts) -> String {
+    let name = move_name(&mv.played, texts) + mv.class.sign();
+    with_numbers(mv.number, side_of(mv), [name], texts)
+}
+
+/// The better line with its move numbers, if there was one: `9…Qc7 10.a4`.
+pub fn better_line(mv: &MoveReview, texts: &Texts) -> Option<String> {
+    let better = mv.better.as_ref()?;
+    Some(with_numbers(mv.number, side_of(mv), names(&better.line, texts), texts))
+}
+
+/// The better line and its score, in a sentence.
+pub fn better(mv: &MoveReview, texts: &Texts) -> Option<String> {
+    let score = score(mv.better.as_ref()?.score, texts);
+    let args = [("line", better_line(mv, texts)?.into()), ("score", score.into())];
+    Some(texts.format("review-better", &args))
+}
+
+/// A move and how good it was, in one line.
+pub fn judgement(mv: &MoveReview, texts: &Texts) -> String {
+    let id = if mv.class >= Class::Inaccuracy { "review-move" } else { "review-move-good" };
+    let args = [
+        ("move", played(mv, texts).into()),
+        ("class", class_name(mv.class, texts).into()),
+        ("loss", decimal(mv.loss, 0)),
+    ];
+    texts.format(id, &args)
+}
+
+/// Why a move was bad, in one sentence, if that is proved.
+pub fn reason(mv: &MoveReview, texts: &Texts) -> Option<String> {
+    let told = |mv: &Told| Value::from(move_name(mv, texts));
+    let lost = |lost: &WhatIsLost| Value::from(loss_name(*lost, texts));
+    // The opponent's line begins after the move.
+    let number = mv.number + u16::from(!mv.white);
+    let reply_line =
+        |line: &[Told]| Value::from(with_numbers(number, !side_of(mv), names(line, texts), texts));
+    Some(match mv.reason.as_ref()? {
+        Reason::AllowsMate { moves, reply } => {
+            texts.format("review-allows-mate", &[("moves", moves.into()), ("reply", told(reply))])
+        }
+        Reason::MissesMate { moves, best } => {
+            texts.format("review-misses-mate", &[("moves", moves.into()), ("best", told(best))])
+        }
+        Reason::Stalemates => texts.get("review-stalemates"),
+        Reason::SpoilsEnding { was, is } => {
+            texts.format("review-spoils-ending", &[("was", (*was).into()), ("is", (*is).into())])
+        }
+        Reason::Hangs { role, square, just_moved, by, lost: what } => {
+            let id = if *just_moved { "review-puts-en-prise" } else { "review-leaves-hanging" };
+            let square = Value::from(square.as_str());
+            let args = [
+                ("role", (*role).into()),
+                ("square", square),
+                ("by", told(by)),
+                ("lost", lost(what)),
+            ];
+            texts.format(id, &args)
+        }
+        Reason::Fork { by, forker, targets, lost: what } => {
+            let targets = listed(&target_names(targets, texts), texts);
+            let args = [
+                ("by", told(by)),
+                ("forker", (*forker).into()),
+                ("targets", targets.into()),
+                ("lost", lost(what)),
+            ];
+            texts.format("review-fork", &args)
+        }
+        Reason::AllowsPromotion { square, line } => {
+            let args = [("square", square.as_str().into()), ("line", reply_line(line))];
+            texts.format("review-allows-promotion", &args)
+        }
+        Reason::Loses { lost: what, line } => {
+            texts.format("review-loses", &[("lost", lost(what)), ("line", reply_line(line))])
+        }
+        Reason::Misses { gain, best } => {
+            texts.format("review-misses", &[("gain", lost(gain)), ("best", told(best))])
+        }
+    })
+}
+
+/// What is lost, as the object of a sentence: "a piece", "střelce".
+pub fn loss_name(lost: WhatIsLost, texts: &Texts) -> String {
+    let id = match lost {
+        WhatIsLost::Pawn => "pawn",
+        WhatIsLost::TwoPawns => "two-pawns",
+        WhatIsLost::Exchange => "exchange",
+        WhatIsLost::Piece => "piece",
+        WhatIsLost::PieceForPawn => "piece-for-pawn",
+        WhatIsLost::Rook => "rook",
+        WhatIsLost::Queen => "queen",
+        WhatIsLost::QueenForRook => "queen-for-rook",
+        WhatIsLost::QueenForPiece => "queen-for-piece",
+        WhatIsLost::Material(pawns) => {
+            return texts.format("review-lost-material", &[("pawns", pawns.into())]);
+        }
+    };
+    texts.get(&format!("review-lost-{id}"))
+}
+
+/// Who played, and the opening if it has a name.
+pub fn headlines(review: &Review, texts: &Texts) -> Vec<String> {
+    let tag = |name: &str| {
+        let found = review.tags.iter().find(|(known, _)| known == name);
+        found.map_or("?".to_string(), |(_, value)| value.clone())
+    };
+    let args = [
+        ("white", tag("White").into()),
+        ("black", tag("Black").into()),
+        ("result", review.result.into()),
+    ];
+    let nameless = tag("White") == "?" && tag("Black") == "?" && tag("Event") != "?";
+    let mut lines = vec![match nameless {
+        true => texts.shown(&format!("{}, {}", tag("Event"), review.result)),
+        false => texts.format("review-title", &args),
+    }];
+    if let Some(opening) = &review.opening {
+        let name = match texts.lang() {
+            Lang::Cs => &opening.czech,
+            Lang::En => &opening.english,
+        };
+        let args = [("eco", opening.eco.as_str().into()), ("name", name.as_str().into())];
+        lines.push(texts.format("review-opening", &args));
+    }
+    lines
+}
+
+/// How well each side played, a line for White and one for Black.
+pub fn accuracies(review: &Review, texts: &Texts) -> [String; 2] {
+    [("review-side-white", &review.white), ("review-side-black", &review.black)]
+        .map(|(id, side)| accuracy(&texts.get(id), side, texts))
+}
+
+fn accuracy(name: &str, side: &SideReview, texts: &Texts) -> String {
+    let Some(accuracy) = side.accuracy else {
+        return texts.format("review-accuracy-none", &[("side", name.into())]);
+    };
+    let args = [
+        ("side", name.into()),
+        ("accuracy", decimal(accuracy, 1)),
+        ("inaccuracies", side.inaccuracies.into()),
+        ("mistakes", side.mistakes.into()),
+        ("blunders", side.blunders.into()),
+    ];
+    texts.format("review-accuracy", &args)
+}
+
+/// Which move decided the game, in a sentence, if one did.
+pub fn decisive(review: &Review, texts: &Texts) -> Option<String> {
+    let mv = review.decisive_move()?;
+    Some(texts.format("review-decisive", &[("move", played(mv, texts).into())]))
+}
+
+/// Writes a review into its game, with comments in the language of the texts.
+pub fn annotate(game: &mut Game, review: &Review, texts: &Texts) {
+    review::annotate(game, review, &|mv| {
+        let mut parts = Vec::new();
+        if review.decisive == Some(mv.ply) {
+            parts.push(texts.get("review-decisive-comment"));
+        } else if mv.class >= Class::Inaccuracy {
+            parts.push(texts.format("review-comment", &[("class", mv.class.id().into())]));
+        }
+        parts.extend(reason(mv, texts));
+        parts.join(" ")
+    });
+}
+
+/// A score of White.
+fn score(score: ScoreTold, texts: &Texts) -> String {
+    match score {
+        ScoreTold::Cp(hundredths) => texts.signed(f64::from(hundredths) / 100.0, 2),
+        ScoreTold::Mate(moves) => {
+            texts.format("review-mate-score", &[("moves", moves.abs().into())])
+        }
+    }
+}
+
+fn side_of(mv: &MoveReview) -> Color {
+    if mv.white { Color::White } else { Color::Black }
+}
+
+/// A move in the letters of the language.
+fn move_name(mv: &Told, texts: &Texts) -> String {
+    match texts.lang() {
+        Lang::Cs => mv.czech.clone(),
+        Lang::En => mv.san.clone(),
+    }
+}
+
+fn names(line: &[Told], texts: &Texts) -> Vec<String> {
+    line.iter().map(|mv| move_name(mv, texts)).collect()
+}
+
+/// What a fork attacks, the king first; two of a kind together.
+fn target_names(targets: &[&str], texts: &Texts) -> Vec<String> {
+    ["king", "queen", "rook", "bishop", "knight", "pawn"]
+        .into_iter()
+        .filter_map(|role| {
+            let count = targets.iter().filter(|&&target| target == role).count();
+            let name =
+                || texts.format(&format!("review-target-{role}"), &[("count", count.into())]);
+            (count > 0).then(name)
+        })
+        .collect()
+}
+
+/// Things as a language lists them: "a, b and c".
+fn listed(things: &[String], texts: &Texts) -> String {
+    match things {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., last] => {
+            let args = [("most", most.join(", ").into()), ("last", last.as_str().into())];
+            texts.format("review-list", &args)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Board;
+    use review::Better;
+
+    fn told(san: &str, czech: &str) -> Told {
+        Told { uci: String::new(), san: san.into(), czech: czech.into() }
+    }
+
+    /// Black's ninth move with this reason.
+    fn judged(reason: Reason) -> MoveReview {
+        MoveReview {
+            ply: 18,
+            number: 9,
+            white: false,
+            played: told("b5", "b5"),
+            fen: Board::default().fen(),
+            score: ScoreTold::Cp(250),
+            white_chance: 90.0,
+            chance_before: 40.0,
+            loss: 30.4,
+            class: Class::Blunder,
+            accuracy: 24.0,
+            better: Some(Better {
+                score: ScoreTold::Cp(80),
+                line: vec![told("Qc7", "Dc7"), told("a4", "a4")],
+                moves: Vec::new(),
+            }),
+            reason: Some(reason),
+            depth: 10,
+        }
+    }
+
+    fn said(reason_given: Reason, lang: Lang) -> String {
+        reason(&judged(reason_given), &Texts::new(lang)).unwrap()
+    }
+
+    #[test]
+    fn forks_name_the_most_valuable_target_first() {
+        let fork = |targets: Vec<&'static str>, forker| Reason::Fork {
+            by: told("Qb4+", "Db4+"),
+            forker,
+            targets,
+            lost: WhatIsLost::Piece,
+        };
+        let queen = || fork(vec!["bishop", "king"], "queen");
+        assert_eq!(
+            said(queen(), Lang::En),
+            "Allows Qb4+: the queen forks king and bishop and wins a piece."
+        );
+        assert_eq!(
+            said(queen(), Lang::Cs),
+            "Dovoluje dvojí úder Db4+: dáma napadá současně krále a střelce a získá figuru."
+        );
+        let knight = || fork(vec!["rook", "king", "rook"], "knight");
+        assert!(said(knight(), Lang::En).contains("the knight forks king and both rooks"));
+        assert!(
+            said(knight(), Lang::Cs).contains("vidličku")
+                && said(knight(), Lang::Cs).contains("obě věže")
+        );
+    }
+
+    #[test]
+    fn lines_go_on_with_the_numbers_of_the_game() {
+        let line = vec![told("Nxb5", "Jxb5"), told("cxb5", "cxb5"), told("Bxb5+", "Sxb5+")];
+        let loses = Reason::Loses { lost: WhatIsLost::TwoPawns, line };
+        assert_eq!(said(loses, Lang::En), "Loses two pawns: 10.Nxb5 cxb5 11.Bxb5+.");
+        let mv = judged(Reason::Stalemates);
+        let (cs, en) = (Texts::new(Lang::Cs), Texts::new(Lang::En));
+        assert_eq!(played(&mv, &en), "9…b5??");
+        assert_eq!(better(&mv, &en).unwrap(), "Better: 9…Qc7 10.a4 (+0.80)");
+        assert_eq!(better(&mv, &cs).unwrap(), "Lepší: 9…Dc7 10.a4 (+0,80)");
+        assert_eq!(judgement(&mv, &en), "9…b5?? blunder (−30% winning chances)");
+    }
+
+    #[test]
+    fn what_tables_and_rules_prove() {
+        assert!(said(Reason::Stalemates, Lang::En).starts_with("Stalemate: "));
+        assert!(said(Reason::Stalemates, Lang::Cs).starts_with("Pat: "));
+        let spoils = |was, is| Reason::SpoilsEnding { was, is };
+        assert_eq!(
+            said(spoils("won", "drawn"), Lang::En),
+            "Throws away the win: by the endgame tables the position is now a draw."
+        );
+        assert!(said(spoils("drawn", "lost"), Lang::Cs).starts_with("Pouští remízu: "));
+        assert!(said(spoils("won", "lost"), Lang::Cs).contains("prohraná"));
+    }
+
+    #[test]
+    fn what_hangs_is_named_in_its_case() {
+        let hangs = |role, just_moved| Reason::Hangs {
+            role,
+            square: "e5".into(),
+            just_moved,
+            by: told("Qxe5", "Dxe5"),
+            lost: WhatIsLost::Piece,
+        };
+        assert_eq!(
+            said(hangs("knight", false), Lang::En),
+            "Leaves the knight on e5 hanging: Qxe5 wins a piece."
+        );
+        assert_eq!(
+            said(hangs("knight", false), Lang::Cs),
+            "Nechává viset jezdce na e5: Dxe5 získá figuru."
+        );
+        assert!(said(hangs("queen", true), Lang::Cs).starts_with("Staví dámu na e5, kde ji"));
+    }
+
+    #[test]
+    fn counts_have_their_plurals() {
+        let side = SideReview { accuracy: Some(87.25), inaccuracies: 1, mistakes: 2, blunders: 5 };
+        let (cs, en) = (Texts::new(Lang::Cs), Texts::new(Lang::En));
+        assert_eq!(
+            accuracy("White", &side, &en),
+            "White: 87.3% accuracy, 1 inaccuracy, 2 mistakes, 5 blunders"
+        );
+        assert_eq!(
+            accuracy("Bílý", &side, &cs),
+            "Bílý: přesnost 87,3\u{a0}%, 1 nepřesnost, 2 chyby, 5 hrubých chyb"
+        );
+        let pawns = |pawns, texts| loss_name(WhatIsLost::Material(pawns), texts);
+        assert_eq!(pawns(4, &en), "four pawns' worth of material".replace("four", "4"));
+        assert_eq!(pawns(4, &cs), "materiál v ceně 4 pěšců");
+    }
+}

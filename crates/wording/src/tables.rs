@@ -1,0 +1,161 @@
+//! Endgame tables in words: what they say of a position, what they hold, what went wrong.
+
+use tablebase::generate::{GenerateError, Generated, TableStats, Unsolved, Verification};
+use tablebase::{Dtm, Fault, FileError, Material, NotMaterial, Wdl};
+use texts::{Texts, Value, decimal};
+
+/// What a table says of a position: won, drawn or lost, and in how many moves.
+pub fn value(value: Dtm, texts: &Texts) -> String {
+    let moves = in_moves(value.plies().unwrap_or(0));
+    let id = match value.wdl() {
+        Wdl::Win => "tables-win",
+        Wdl::Loss if moves == 0 => "tables-mated",
+        Wdl::Loss => "tables-loss",
+        Wdl::Draw => "tables-draw",
+    };
+    texts.format(id, &[("moves", moves.into())])
+}
+
+/// Half-moves as the moves that people count.
+fn in_moves(plies: u32) -> u32 {
+    plies.div_ceil(2)
+}
+
+/// What a table holds for one side to move: a line of counts, then the longest win and loss.
+pub fn stats(side: &TableStats, turn: chess::Color, texts: &Texts) -> Vec<String> {
+    let [won, drawn, lost] = side.results();
+    let id = match turn {
+        chess::Color::White => "tables-stats-white",
+        chess::Color::Black => "tables-stats-black",
+    };
+    let args = [("won", won.into()), ("drawn", drawn.into()), ("lost", lost.into())];
+    let longest =
+        [("tables-longest-win", side.longest_win()), ("tables-longest-loss", side.longest_loss())];
+    let longest = longest.into_iter().filter_map(|(id, found)| {
+        let (plies, count, example) = found?;
+        let args = [
+            ("moves", in_moves(plies).into()),
+            ("plies", plies.into()),
+            ("count", count.into()),
+            ("fen", example.fen().into()),
+        ];
+        Some(format!("  {}", texts.format(id, &args)))
+    });
+    std::iter::once(texts.format(id, &args)).chain(longest).collect()
+}
+
+/// A table that was made, in one line of a list.
+pub fn generated(made: &Generated, texts: &Texts) -> String {
+    let longest = made.stats.iter().flat_map(|side| [side.longest_win(), side.longest_loss()]);
+    let longest = longest.flatten().map(|(plies, _, _)| plies).max();
+    let positions: u64 = made.stats.iter().map(|side| side.total()).sum();
+    let padded = |width: usize, text: String| Value::from(format!("{text:>width$}"));
+    let args = [
+        ("ending", format!("{:<7}", made.material.to_string()).into()),
+        ("positions", padded(13, texts.count(positions))),
+        ("size", padded(10, texts.number(made.bytes as f64 / 1e3, 1))),
+        ("bits", decimal(made.bytes as f64 * 8.0 / positions as f64, 2)),
+        ("moves", padded(3, in_moves(longest.unwrap_or(0)).to_string())),
+        ("solve", decimal(made.seconds[0].as_secs_f64(), 2)),
+        ("pack", decimal(made.seconds[1].as_secs_f64(), 2)),
+    ];
+    texts.format("tables-made-one", &args)
+}
+
+/// What a check of a table found.
+pub fn verified(ending: Material, found: &Verification, texts: &Texts) -> String {
+    let args = [
+        ("ending", ending.to_string().into()),
+        ("positions", found.positions.into()),
+        ("wrong", found.wrong.into()),
+        ("fen", found.example.map(|setup| setup.fen()).unwrap_or_default().into()),
+    ];
+    let id = if found.wrong == 0 { "tables-verified" } else { "tables-wrong" };
+    texts.format(id, &args)
+}
+
+/// A word that names no ending.
+pub fn not_material(error: &NotMaterial, texts: &Texts) -> String {
+    match error {
+        NotMaterial::Unreadable(name) => {
+            texts.format("tables-no-ending", &[("name", name.as_str().into())])
+        }
+        NotMaterial::Size(name, pieces) => {
+            let args = [("name", name.as_str().into()), ("pieces", pieces.into())];
+            texts.format("tables-bad-size", &args)
+        }
+    }
+}
+
+/// A file that is no table.
+pub fn file_error(error: &FileError, texts: &Texts) -> String {
+    let reason = match &error.fault {
+        Fault::Io(error) => error.to_string(),
+        Fault::Foreign => texts.get("tables-file-foreign"),
+        Fault::Length => texts.get("tables-file-length"),
+        Fault::Damaged => texts.get("tables-file-damaged"),
+        Fault::Misnamed(material) => {
+            texts.format("tables-file-misnamed", &[("ending", material.to_string().into())])
+        }
+    };
+    let args = [("file", error.path.display().to_string().into()), ("reason", reason.into())];
+    texts.format("tables-bad-file", &args)
+}
+
+/// Why tables were not made.
+pub fn generate_error(error: &GenerateError, texts: &Texts) -> String {
+    let megabytes = |id: &str, ending: String, needed: u64, there: u64| {
+        let args = [("ending", ending.into()), ("needed", needed.into()), ("there", there.into())];
+        texts.format(id, &args)
+    };
+    match error {
+        GenerateError::Memory { material, needed, allowed } => {
+            megabytes("tables-memory", material.to_string(), *needed, *allowed)
+        }
+        GenerateError::Disk { folder, needed, free } => {
+            megabytes("tables-disk", folder.display().to_string(), *needed, *free)
+        }
+        GenerateError::File(error) => file_error(error, texts),
+        GenerateError::Unsolved(_, Unsolved::Stopped) => texts.get("tables-stopped"),
+        GenerateError::Unsolved(material, Unsolved::TooLong) => {
+            texts.format("tables-too-long", &[("ending", material.to_string().into())])
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Board;
+    use tablebase::Tablebase;
+    use texts::Lang;
+
+    #[test]
+    fn a_value_counts_in_moves() {
+        let tables = Tablebase::embedded();
+        let (cs, en) = (Texts::new(Lang::Cs), Texts::new(Lang::En));
+        let said = |fen: &str, texts: &Texts| {
+            value(tables.probe(&Board::from_fen(fen).unwrap()).unwrap(), texts)
+        };
+        let mate_in_one = "7k/8/6K1/8/8/8/8/Q7 w - - 0 1";
+        assert_eq!(said(mate_in_one, &en), "mate in 1");
+        assert_eq!(said(mate_in_one, &cs), "mat 1. tahem");
+        let bare_rook_pawn = "k7/8/8/8/8/8/P7/K7 b - - 0 1";
+        assert_eq!(said(bare_rook_pawn, &en), "draw");
+    }
+
+    #[test]
+    fn every_fault_has_words_of_its_own() {
+        let faults = || {
+            [Fault::Foreign, Fault::Length, Fault::Damaged]
+                .map(|fault| FileError { path: "KQK.htb".into(), fault })
+        };
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let said: std::collections::BTreeSet<String> =
+                faults().iter().map(|fault| file_error(fault, &texts)).collect();
+            assert_eq!(said.len(), 3);
+            assert!(said.iter().all(|text| text.contains("KQK.htb") && !text.contains("tables-")));
+        }
+    }
+}

@@ -1,0 +1,3 @@
+# Dny.
+
+date = { $day }. { $month }. { $year }
