@@ -6,7 +6,7 @@
 //! free cores.
 
 use koncovka::geometry::ABSENT;
-use koncovka::tables::{Slice, Tables};
+use koncovka::tables::{MateTables, Slice};
 use koncovka::{Extra, Options, Position, Side, Task, solve};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -61,7 +61,7 @@ pub fn run() {
     ] {
         let slice = Slice { rook, extra, pawn, black_rook };
         let start = Instant::now();
-        let Ok(table) = Tables::<7>::default().table(slice) else { continue };
+        let Ok(table) = MateTables::<7>::default().table(slice) else { continue };
         let took = start.elapsed().as_secs_f64();
         println!("{:8} {took:9.3}  longest mate {} half-moves", slice.name(), table.longest());
     }

@@ -5,9 +5,9 @@
 //! All of ours runs on one thread.
 
 use crate::table;
-use othello::board::{Board, Cells, OneWord, Words, perft};
-use othello::search::{Evaluation, Stones, Thinker, plain};
-use othello::{Action, Colour, Size};
+use othello::board::{Bitboard64, Board, Cells, WideBitboard, perft};
+use othello::search::{Engine, Evaluation, Stones, minimax};
+use othello::{Colour, Move, Size};
 use std::time::Instant;
 
 /// Side, depth, the report's seconds with and without alpha-beta.
@@ -60,7 +60,7 @@ pub fn run() {
         &rows,
     );
     let began = Instant::now();
-    let mut start = OneWord::of(&start(8)).expect("8 by 8 fits one word");
+    let mut start = Bitboard64::of(&start(8)).expect("8 by 8 fits one word");
     let count = perft(&mut start, 11);
     println!("\nperft 11 on 8x8: {count} in {:.2} s", began.elapsed().as_secs_f64());
     println!("\nPositional against stones at one depth, each opening with both colours:\n");
@@ -72,8 +72,8 @@ pub fn run() {
 
 fn row(&(side, depth, report_fast, report_plain): &Line) -> Vec<String> {
     let (fast, board) = repeated(|| {
-        let mut thinker = Thinker::new(Evaluation::Stones, 1);
-        play(side, |board| thinker.choose(board, depth).action)
+        let mut engine = Engine::new(Evaluation::Stones, 1);
+        play(side, |board| engine.choose(board, depth).mv)
     });
     let plain = if plain_is_bearable(side, depth) {
         let (plain, twin) = repeated(|| play(side, |board| plain_choice(board, depth)));
@@ -123,33 +123,33 @@ fn stones(board: &Cells) -> [u32; 2] {
     Colour::BOTH.map(|colour| board.count(colour))
 }
 
-fn play(side: u32, choose: impl FnMut(&Cells) -> Action) -> Cells {
+fn play(side: u32, choose: impl FnMut(&Cells) -> Move) -> Cells {
     let mut board = start(side);
     play_on(&mut board, choose);
     board
 }
 
-fn play_on(board: &mut Cells, mut choose: impl FnMut(&Cells) -> Action) {
+fn play_on(board: &mut Cells, mut choose: impl FnMut(&Cells) -> Move) {
     while !board.is_over() {
         match choose(board) {
-            Action::Place(square) => {
+            Move::Place(square) => {
                 board.play(board.spot(square));
                 board.forget_undo();
             }
-            Action::Pass => board.pass(),
+            Move::Pass => board.pass(),
         }
     }
 }
 
 /// Plain minimax on boards of bits, so that alpha-beta alone makes the difference.
-fn plain_choice(board: &Cells, depth: u32) -> Action {
-    fn on<B: Board>(mut board: B, depth: u32) -> Action {
-        let choice = plain::choose::<B, Stones>(&mut board, depth);
-        choice.best.map_or(Action::Pass, |spot| Action::Place(board.square(spot)))
+fn plain_choice(board: &Cells, depth: u32) -> Move {
+    fn on<B: Board>(mut board: B, depth: u32) -> Move {
+        let choice = minimax::choose::<B, Stones>(&mut board, depth);
+        choice.best.map_or(Move::Pass, |spot| Move::Place(board.square(spot)))
     }
-    match OneWord::of(board) {
+    match Bitboard64::of(board) {
         Some(board) => on(board, depth),
-        None => match Words::<3>::of(board) {
+        None => match WideBitboard::<3>::of(board) {
             Some(board) => on(board, depth),
             None => on(board.clone(), depth),
         },
@@ -164,11 +164,10 @@ fn contest(side: u32, depth: u32) -> Vec<String> {
     for opening in openings.into_iter().step_by(5) {
         for positional in Colour::BOTH {
             let mut board = opening.clone();
-            let mut heads =
-                [Evaluation::Positional, Evaluation::Stones].map(|e| Thinker::new(e, 1));
+            let mut heads = [Evaluation::Positional, Evaluation::Stones].map(|e| Engine::new(e, 1));
             play_on(&mut board, |board| {
                 let head = usize::from(board.to_move() != positional);
-                heads[head].choose(board, depth).action
+                heads[head].choose(board, depth).mv
             });
             match board.count(positional).cmp(&board.count(positional.other())) {
                 std::cmp::Ordering::Greater => won += 1,

@@ -1,10 +1,10 @@
 # Co říká každý program.
 
-app-about = Přemýšlivé deskové hry: šachy, přesné koncovky, Othello.
+app-about = Šachový program s přesnými koncovkami a Othellem.
 app-where-to-begin =
-    Bez příkazu začne šachová partie v terminálu; slovo „uci“ jako první řádek vstupu změní program v šachový stroj.
+    Bez příkazu začne šachová partie v terminálu; slovo „uci“ jako první řádek vstupu změní program v motor UCI.
     { help-exit-codes }
-lang-unknown = Jazyk „{ $lang }“ neumím: napište cs nebo en.
+lang-unknown = Neznámý jazyk „{ $lang }“: napište cs nebo en.
 
 help-usage = Použití
 help-commands = Příkazy
@@ -13,15 +13,21 @@ help-options = Volby
 help-usage-options = VOLBY
 help-usage-command = PŘÍKAZ
 help-default = (výchozí: { $value })
-help-exit-codes = Návratový kód: 0, když se vše povedlo; 2, když příkazové řádce nebo vstupu nelze rozumět.
+help-exit-codes = Návratový kód: 0, když se vše povedlo; 2, když je příkazová řádka nebo vstup chybný.
 option-lang = Jazyk textů: cs nebo en
 option-help = Ukázat tuto nápovědu
 option-version = Ukázat verzi
 
-cli-unknown-argument = Volbu { $arg } neznám: všechny vypíše --help.
-cli-unknown-command = Příkaz { $command } neznám: všechny vypíše --help.
-cli-missing-value = Volba { $arg } chce hodnotu: jakou, řekne --help.
-cli-bad-value = „{ $value }“ se k { $arg } nehodí: co ano, řekne --help.
-cli-missing-argument = Chybí { $arg }: jak se píše, řekne --help.
-cli-conflict = { $arg } tu být nemůže: je zadáno dvakrát, nebo vylučuje jinou volbu.
-cli-not-understood = Příkazové řádce nerozumím: jak ji psát, ukáže --help.
+cli-unknown-argument = Neznámá volba { $arg }; všechny vypíše --help.
+cli-unknown-command = Neznámý příkaz { $command }; všechny vypíše --help.
+cli-missing-value = Volba { $arg } chce hodnotu: { $expected }.
+cli-bad-value = „{ $value }“ k { $arg } nepatří: { $expected }.
+cli-expected-one-of = možnosti jsou { $values }
+cli-expected-range = patří sem číslo od { $least } do { $most }
+cli-expected-at-least = patří sem číslo, nejméně { $least }
+cli-expected-whole-number = patří sem celé číslo
+cli-expected-time = patří sem doba jako 5s
+cli-expected-see-help = co přijímá, říká --help
+cli-missing-argument = Chybí { $arg }; použití ukáže --help.
+cli-conflict = Volba { $arg } je zadána dvakrát, nebo vylučuje jinou.
+cli-not-understood = Chybná příkazová řádka; použití ukáže --help.

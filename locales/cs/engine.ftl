@@ -1,5 +1,5 @@
 # Šachový stroj: horizont uci, horizont bench
 
-uci-about = Být strojem UCI pro šachové programy
-bench-about = Prohledat pevně dané pozice; vypsat kolik uzlů a jak rychle
-bench-depth = Do hloubky kolika půltahů
+uci-about = Běžet jako motor UCI pro šachové programy
+bench-about = Prohledat pevně danou sadu pozic; vypsat počet uzlů a rychlost
+bench-depth = Hloubka v půltazích

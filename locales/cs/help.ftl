@@ -9,7 +9,7 @@ help-overview =
       poraď          doporučí nejlepší tah
       obtížnost      jak silně hraje počítač
       ulož SOUBOR    uloží partii
-      konec          skončí; partie zůstane uschovaná
+      konec          skončí; partie se uloží
 
     Víc najdete pod „nápověda ovládání“, „nápověda pravidla“, „nápověda zápis“ a „nápověda
     algoritmus“.
@@ -77,7 +77,7 @@ help-controls =
       knihovna [ano|ne]      zda počítač hraje zahájení z knihovny a co se podle ní hraje tady
       remíza                 žádost o remízu, její nabídka nebo přijetí
       vzdej                  vzdát partii
-      konec                  skončit; partie zůstane uschovaná pro „navaž“
+      konec                  skončit; příště v partii pokračuje „navaž“
 
     # Když počítač přemýšlí
       přeruš     přestane přemýšlet a netáhne; na tahu je stále počítač
@@ -105,8 +105,8 @@ help-controls =
     # Šachovnice
       deska       nakreslí ji znovu
       otoč        otočí ji
-      značky      poslední tah se přestane, nebo zase začne na šachovnici vyznačovat
-      vyhozené    které kameny už jsou z desky pryč
+      značky      zapne nebo vypne zvýraznění posledního tahu na šachovnici
+      vyhozené    které kameny už jsou vyhozené
       uprav       postavení vlastní pozice; „hotovo“ od ní začne hrát, „zruš“ nechá partii, jak byla
       uprav fen   a za tím FEN: hra od této pozice
 
@@ -155,9 +155,10 @@ help-algorithm =
     změnila výsledek: jakmile nějaká odpověď ukáže, že je tah horší než jiný už známý, na další
     odpovědi se nehledí.
 
-    Počítá nejprve na jeden půltah, pak na dva, na tři a tak dále: to je kaskádová metoda. Mělčí
-    propočet stojí málo a napoví, které tahy zkoumat jako první, a když dojde čas, odpověď už je.
-    Pozice, ke kterým se dá dojít více cestami, si program pamatuje v tabulce.
+    Počítá nejprve na jeden půltah, pak na dva, na tři a tak dále: to je kaskádová metoda, iterativní
+    prohlubování. Mělčí propočet stojí málo a napoví, které tahy zkoumat jako první, a když dojde
+    čas, odpověď už je. Pozice, ke kterým se dá dojít více cestami, si program pamatuje v hašovací
+    tabulce.
 
     # Horizont
     Propočet, který skončí uprostřed výměny, vidí získanou dámu, ale už ne to, že ji soupeř vezme

@@ -7,8 +7,8 @@ othello-turn =
            *[white] Na tahu je { $name } (bílé kameny).
         }
        *[1] { $colour ->
-            [black] Na tahu je { $name } (černé kameny), ale nemá kam táhnout: napište pass.
-           *[white] Na tahu je { $name } (bílé kameny), ale nemá kam táhnout: napište pass.
+            [black] { $name } (černé kameny) nemá kam táhnout: napište pass.
+           *[white] { $name } (bílé kameny) nemá kam táhnout: napište pass.
         }
     }
 othello-thinking = { $name } přemýšlí…
@@ -21,24 +21,24 @@ othello-draw = Konec hry. Remíza { $stones } : { $stones }.
 # horizont othello
 
 othello-about = Zahrát si Othello s člověkem nebo s počítačem
-othello-opt-black = Černý hráč: human nebo minimax, pak čárkou jméno a hloubka, např. human,Eva nebo minimax,Robot,5
-othello-opt-white = Bílý hráč; bez zadání počítač s hloubkou 5
+othello-opt-black = Černý: human nebo minimax, pak čárkami oddělené jméno a hloubka, např. human,Eva nebo minimax,Robot,5
+othello-opt-white = Bílý (jinak počítač s hloubkou 5)
 othello-opt-size = Velikost desky, např. 8x8 nebo jen 8
-othello-opt-init = Kde leží levý horní ze čtyř prvních kamenů, např. 4_4; bez zadání uprostřed
+othello-opt-init = Pole levého horního ze čtyř základních kamenů, např. 4_4 (jinak uprostřed)
 othello-opt-input = Pokračovat ve hře z tohoto souboru
 othello-opt-output = Po každém tahu hru uložit do tohoto souboru
 othello-opt-eval = Jak počítač hodnotí pozice: počtem kamenů (stones), nebo lépe (positional)
-othello-opt-threads = Kolik vláken přemýšlí
-othello-opt-ascii = Kreslit desku jen písmeny
+othello-opt-threads = Počet vláken výpočtu
+othello-opt-ascii = Kreslit desku znaky ASCII
 
 othello-bad-input = Soubor { $path } nelze přečíst
-othello-bad-file = Vstupní soubor není záznam hry: řádek { $line } není blok jako [size 8 8] ani jeho hodnota.
+othello-bad-file = Soubor není záznam hry: řádek { $line } není blok jako [size 8 8] ani jeho hodnota.
 othello-bad-output = Do souboru { $path } nelze zapsat
-othello-bad-player = Hráč „{ $text }“ je popsán špatně: čekám human nebo minimax, pak čárkou jméno a hloubku.
+othello-bad-player = Chybný hráč „{ $text }“: má být human nebo minimax, pak čárkami oddělené jméno a hloubka.
 othello-same-names = Hráči se musí jmenovat různě.
-othello-bad-size = Velikost „{ $text }“ nejde použít: čekám třeba 8x8, nejméně 2x2.
-othello-bad-init = První kámen na „{ $text }“ položit nejde: čekám třeba 4_4 a všechny čtyři kameny na desce.
-othello-bad-action = Tah číslo { $number } v souboru („{ $text }“) není přípustný.
+othello-bad-size = Chybná velikost „{ $text }“: má být třeba 8x8, nejméně 2x2.
+othello-bad-init = Chybné pole „{ $text }“: má být třeba 4_4, se všemi čtyřmi kameny na desce.
+othello-bad-action = { $number }. tah v souboru („{ $text }“) není přípustný.
 othello-no-memory = Na tak velkou desku není dost paměti.
 
 othello-welcome = Pole pište jako řádek_sloupec, např. 3_4. Příkazy vypíše slovo nápověda.
@@ -52,12 +52,12 @@ othello-help =
 othello-unknown = Tomu nerozumím: napište pole jako 3_4, nebo nápověda.
 othello-must-move = Vynechat tah nelze: máte kam táhnout.
 othello-off-board = Pole { $square } na desce není.
-othello-occupied = Na poli { $square } už kámen leží.
-othello-turns-nothing = Kámen na poli { $square } by žádný soupeřův kámen neotočil.
-othello-thought = Hodnota { $value }, prohlédnuto pozic: { $nodes }, za { $ms } ms.
+othello-occupied = Pole { $square } je obsazené.
+othello-turns-nothing = Kámen na { $square } by nic neotočil.
+othello-thought = Hodnota { $value }, prohledáno pozic: { $nodes }, za { $ms } ms.
 othello-hint = Radím { $square }.
 othello-taken-back = Tah je vrácen; znovu ho zahraje slovo znovu.
 othello-nothing-back = Není co vrátit.
 othello-nothing-again = Není co zahrát znovu.
-othello-save-where = Napište, kam: ulož hra.txt
+othello-save-where = Napište kam: ulož hra.txt
 othello-saved = Uloženo do { $path }.

@@ -2,7 +2,7 @@
 
 page-view-chess = Šachy
 page-view-othello = Othello
-page-view-review = Rozbor
+page-view-review = Rozbor partie
 page-view-lab = Laboratoř
 page-views = Hry a nástroje
 page-skip = Přejít k obsahu
@@ -11,12 +11,12 @@ page-menu-position = Pozice
 page-menu-show = Zobrazit
 page-menu-help = Nápověda
 page-language = Jazyk
-page-theme-dark = Tmavé barvy
-page-theme-light = Světlé barvy
-page-loading = Okamžik…
+page-theme-dark = Tmavý vzhled
+page-theme-light = Světlý vzhled
+page-loading = Načítá se…
 page-work-lost = Spojení se přerušilo a rozdělaná práce se ztratila. Spusťte ji znovu.
-page-lost = Spojení se přerušilo. Stránka ho zkouší obnovit, partie je v bezpečí.
-page-full = Všechna místa jsou obsazená. Stránka to za chvíli zkusí znovu.
+page-lost = Spojení se přerušilo. Obnovuje se, partie je v bezpečí.
+page-full = Server je plný. Za chvíli to zkusí znovu.
 page-close = Zavřít
 page-cancel = Zrušit
 page-ok = OK
@@ -49,9 +49,9 @@ page-to-move = na tahu
 page-captured = Vyhozené: { $pieces }
 page-clock = Zbývající čas
 page-watchers = { $count ->
-    [one] U partie je jeden prohlížeč.
-    [few] U partie jsou { $count } prohlížeče.
-   *[other] U partie je { $count } prohlížečů.
+    [one] Partii má otevřenou jeden prohlížeč.
+    [few] Partii mají otevřenou { $count } prohlížeče.
+   *[other] Partii má otevřenou { $count } prohlížečů.
 }
 
 page-new-game = Nová hra
@@ -67,7 +67,7 @@ page-draw = Nabídnout nebo žádat remízu
 page-accept-draw = Přijmout remízu
 page-resign = Vzdát
 page-resign-menu = Vzdát…
-page-resign-sure = Opravdu chcete tuto partii vzdát?
+page-resign-sure = Vzdát tuto partii?
 page-play-on = Hrát dál
 
 page-sides = Kdo hraje
@@ -80,37 +80,37 @@ page-level-full = Plná síla
 page-level-depths = Upřesnit hloubky…
 page-level-elo = Podle Elo…
 page-depth-main = Hlavní výpočet, půltahů
-page-depth-quiescence = Výměny, půltahů
-page-pace = Čas
+page-depth-quiescence = Braní, půltahů
+page-pace = Tempo
 page-pace-free = Bez hodin
-page-pace-move = Čas na každý tah
+page-pace-move = Čas na tah
 page-pace-clock = Hodiny
 page-seconds = Sekund na tah
-page-minutes = Minut
-page-increment = Sekund za tah navíc
-page-bottom = Dole hraje
-page-bottom-player = Člověk
-page-takeback-allowed = Tahy se smějí vracet
+page-minutes = Minut na partii
+page-increment = Přídavek v sekundách
+page-bottom = Orientace šachovnice
+page-bottom-player = Podle hráče
+page-takeback-allowed = Povolit vracení tahů
 page-start-game = Začít
 
-page-promotion = Pěšec se promění
+page-promotion = Proměnit v
 page-open-game = Otevřít partii
 page-choose-file = Vybrat soubor…
 page-file-kinds = .pgn, .fen, .sch nebo .txt; lze ho i přetáhnout kamkoli na stránku.
 page-paste-here = Nebo sem vložte partii či pozici
 page-open-pasted = Otevřít vložené
-page-kept-games = Uschované partie
+page-kept-games = Průběžně uložené partie
 page-no-kept-games = Zatím žádná.
 page-kept-moves = { $count ->
     [one] { $count } půltah
     [few] { $count } půltahy
    *[other] { $count } půltahů
 }
-page-file-too-large = Na jednu partii je soubor příliš velký.
+page-file-too-large = Soubor je na jednu partii příliš velký.
 page-file-name = partie
 page-save-as = Uložit jako
 page-save-name = Název
-page-save-format = Druh
+page-save-format = Formát
 page-format-pgn = všechno i s variantami, pro každý šachový program
 page-format-txt = tahy, jak je psal program Šachy
 page-format-sch = pozice a strany
@@ -125,13 +125,13 @@ page-copy = Kopírovat
 page-copied = Zkopírováno
 
 page-computation = Výpočet
-page-analysis = Rozbor
+page-analysis = Analýza
 page-queued = Čeká na volný procesor ({ $place }. v pořadí)
 page-please-wait = Prosím čekejte…
 page-thinking-move = Počítač přemýšlí…
 page-thinking-hint = Hledá se nejlepší tah…
 page-game-over = Partie skončila
-page-browsing = Prohlížíte partii
+page-browsing = Prohlížíte dřívější pozici
 page-turn-human = { $side ->
     [white] Na tahu je bílý
    *[black] Na tahu je černý
@@ -142,7 +142,7 @@ page-turn-computer = { $side ->
 }
 page-progress = Průběh výpočtu
 page-chosen = Vybrán tah:
-page-effort = hloubka { $depth }, { $nodes } pozic
+page-effort = hloubka { $depth }, pozic: { $nodes }
 page-interrupt = Přerušit výpočet
 page-play-now = Táhnout hned
 page-line = Varianta
@@ -153,24 +153,24 @@ page-line-count = { $count ->
 }
 page-more-lines = Více variant
 page-fewer-lines = Méně variant
-page-wdl = Bílý vyhraje s { $win } %, remíza { $draw } %, prohraje s { $loss } %
+page-wdl = Bílý: výhra { $win } %, remíza { $draw } %, prohra { $loss } %
 page-chance-win = bílý
 page-chance-drawn = remíza
 page-chance-loss = černý
-page-why = Z čeho se hodnocení skládá
+page-why = Podrobné hodnocení
 page-eval = Hodnocení
 page-eval-unknown = zatím neznámé
 page-score-pawns = { $value } pěšce pro bílého
 page-score-white-mates = Bílý dá mat { $moves }. tahem
 page-score-black-mates = Černý dá mat { $moves }. tahem
-page-graph = Průběh hodnocení
-page-graph-at = Průběh hodnocení; po { $move }: { $score }
+page-graph = Graf hodnocení
+page-graph-at = Graf hodnocení; po { $move }: { $score }
 page-start = začátku
 
 page-history = Historie
 page-no-moves =
-    Zatím se netáhlo.
-    Táhněte myší, prstem nebo tah napište. Jinou partii začnete v menu Hra.
+    Zatím žádné tahy.
+    Táhněte myší nebo prstem, nebo tah napište. Jinou partii začnete v nabídce Hra.
 page-back = Zpět
 page-forward = Vpřed
 page-to-beginning = Na začátek
@@ -201,11 +201,11 @@ page-show-captured = Vyhozené figurky
 page-show-lastMove = Zvýraznění posledního tahu
 page-show-computation = Vizualizace průběhu výpočtu
 page-show-arrowScores = Hodnocení u šipek
-page-show-destinations = Kam lze táhnout
+page-show-destinations = Ukázat přípustné tahy
 page-show-evalBar = Ukazatel hodnocení
 page-show-graph = Graf hodnocení
-page-show-worths = Hodnoty figur
-page-show-typing = Ptát se na tah z klávesnice pokaždé
+page-show-worths = Hodnoty kamenů
+page-show-typing = Vždy zobrazit zadání tahu
 page-show-sounds = Zvuky
 page-redraw = Obnovit šachovnici
 
@@ -228,6 +228,6 @@ page-help-rules-title = Pravidla hry
 page-help-notation-title = Zápis tahu
 page-help-algorithm-title = Algoritmus
 page-help-keys-title = Klávesy
-page-letter-keys = Klávesy s jedním písmenem
-page-keys-board = Na šachovnici, kam se dostanete klávesou Tab: šipky chodí po polích, Enter nebo mezerník vezme kámen a položí ho, Esc ho pustí.
-page-keys-promotion = Při proměně pěšce: D V S J, nebo anglicky Q R B N.
+page-letter-keys = Zkratky s jedním písmenem
+page-keys-board = Na šachovnici (klávesa Tab): šipky přecházejí po polích, Enter nebo mezerník kámen vezme a položí, Esc zruší výběr.
+page-keys-promotion = Při proměně: D V S J, nebo anglicky Q R B N.

@@ -1,9 +1,9 @@
 # horizont perft
 
 perft-about = Spočítat pozice, ke kterým vedou posloupnosti přípustných tahů
-perft-depth = Do hloubky kolika půltahů
-perft-fen = Výchozí pozice ve tvaru FEN; jinak začátek partie
+perft-depth = Hloubka v půltazích
+perft-fen = Pozice ve FEN (jinak základní postavení)
 perft-divide = Vypsat počet pro každý první tah
-perft-threads = Kolik vláken počítá
-perft-hash = Velikost tabulky známých počtů v megabajtech
+perft-threads = Počet vláken
+perft-hash = Velikost hašovací tabulky v megabajtech
 perft-speed = { $seconds } s, { $speed } milionů pozic za sekundu

@@ -10,8 +10,8 @@ play-waiting = { $count ->
 }
 play-how-to-leave = Skončíte slovem „konec“ nebo klávesami Ctrl-D.
 play-farewell = Na shledanou.
-play-farewell-kept = Partie je uschovaná: příště se k ní vrátíte slovem „navaž“. Na shledanou.
-play-uci-first = Slovo „uci“ platí jen jako první po spuštění.
+play-farewell-kept = Partie je uložená: příště se k ní vrátíte slovem „navaž“. Na shledanou.
+play-uci-first = „uci“ platí jen jako první příkaz po spuštění.
 play-prompt-edit = úpravy
 
 play-sides = Bílý: { $white }. Černý: { $black }.
@@ -20,13 +20,13 @@ play-computer = počítač ({ $level })
 play-versus = proti
 play-level = Obtížnost: { $level }. { $pace }
 play-pace-free = Bez hodin.
-play-pace-move = Na každý tah počítače { $seconds } s.
-play-pace-clock = Hodiny: { $minutes } min a { $seconds } s za každý tah navíc.
+play-pace-move = Počítač má { $seconds } s na tah.
+play-pace-clock = Hodiny: { $minutes } min + { $seconds } s za tah.
 
 play-book-on = Počítač hraje zahájení z knihovny.
 play-book-off = Počítač hraje bez knihovny zahájení.
-play-book-nothing = Tuto pozici knihovna nezná.
-play-book-knows = Knihovna tu hraje: { $moves }.
+play-book-nothing = Tato pozice v knihovně není.
+play-book-knows = Tahy knihovny: { $moves }.
 play-book-move = { $move } { $percent } %
 play-opening = Zahájení: { $opening }
 
@@ -41,18 +41,18 @@ play-turn-in-check = { $side ->
 }
 play-clocks = Hodiny: bílý { $white }, černý { $black }.
 play-at-start = začátek
-play-browsing = Prohlížíte partii ({ $move }).
-play-book-moved = Počítač: { $move }  (z knihovny zahájení)
+play-browsing = Prohlížíte dřívější pozici ({ $move }).
+play-book-moved = Počítač: { $move }  (z knihovny)
 play-computer-moved = Počítač: { $move }  ({ $score }, hloubka { $depth })
-play-which-promotion = V co se má pěšec na { $square } proměnit? Napište D, V, S, nebo J.
+play-which-promotion = V co proměnit pěšce na { $square }? Napište D, V, S, nebo J.
 play-busy = Počítač přemýšlí: počkejte, nebo ho zastavte slovem „přeruš“ (Ctrl-C).
-play-computers-turn = Na tahu je tu počítač: bude přemýšlet po slově „pokračuj“.
+play-computers-turn = Na tahu je počítač: přemýšlet začne po slově „pokračuj“.
 play-after-end = Další partii začne „nová“.
 play-claim = Remízu si vyžádá „remíza“.
 
 play-thinking = Počítač přemýšlí:
-play-thinking-hint = Hledám radu:
-play-thinking-analysis = Rozbor:
+play-thinking-hint = Hledám nejlepší tah:
+play-thinking-analysis = Analýza:
 play-percent = { $percent } %
 play-depth = hloubka { $depth }
 play-effort = { $seconds } s, { $nodes } tis. pozic
@@ -62,7 +62,7 @@ play-stopped-elsewhere = Přerušeno, počítač netáhl. Tahem nebo slovem „p
 play-stopped-advice = Přerušeno.
 play-nothing-to-stop = Není co přerušit, počítač nepřemýšlí.
 play-tip = Tip: { $move }  ({ $score }, hloubka { $depth }; { $line })
-play-no-tip = O této pozici zatím nic nevím. Nad tahem se zamyslí „poraď“.
+play-no-tip = Pro tuto pozici zatím tip není. Nad tahem se zamyslí „poraď“.
 play-hint = Radím { $move }  ({ $score }, hloubka { $depth }; { $line })
 play-moves = { $side ->
     [white] Bílý
@@ -73,7 +73,7 @@ play-moves = { $side ->
    *[other] { $count } možných tahů:
 }
 
-play-nothing-before = Tohle je začátek partie, zpátky už to nejde.
+play-nothing-before = Tohle je začátek partie.
 play-nothing-after = Dál partie nepokračuje.
 play-no-such-place = Takový tah v partii není.
 play-variations = Místo tohoto tahu se hrálo (ukáže „varianta ČÍSLO“):
@@ -84,7 +84,7 @@ play-history-variations = U tahů s * se hrálo i něco jiného: přejděte k ni
 play-captured =
     Vyhozené bílé: { $white }
     Vyhozené černé: { $black }
-play-captured-nothing = nic
+play-captured-nothing = žádné
 play-balance-level = Materiál je vyrovnaný.
 play-balance = { $side ->
     [white] Bílý
@@ -98,8 +98,8 @@ play-balance = { $side ->
 play-editing = Úpravy pozice: Ke1 postaví bílého krále, ke8 černého, -e4 pole vyprázdní, e2 e4 kámen přesune. Skončíte slovem „hotovo“ nebo „zruš“, víc řekne „nápověda“.
 play-edit-cancelled = Úpravy jsou zrušeny, partie zůstala, jak byla.
 play-edited = Pozice je v pořádku, hraje se od ní.
-play-edit-invalid = Takhle hrát nelze: { $reason }.
-play-edit-castling = „{ $text }“ nejsou práva na rošádu: pište písmena z KQkq, nebo „-“.
+play-edit-invalid = Nepřípustná pozice: { $reason }.
+play-edit-castling = Chybná práva na rošádu „{ $text }“: pište písmena z KQkq, nebo „-“.
 play-not-in-editor = To během úprav nejde: nejdřív „hotovo“, nebo „zruš“.
 play-only-in-editor = To jde jen při úpravách pozice, které začne „uprav“.
 
@@ -108,11 +108,11 @@ play-draw-offered = { $side ->
    *[black] Černý nabízí remízu: bílý ji přijme slovem „remíza“, nebo táhne dál.
 }
 play-draw-declined = Počítač remízu nepřijal.
-play-nobody-to-ask = Hraje počítač proti počítači, není za koho.
+play-nobody-to-ask = Když počítač hraje za obě strany, tohle nejde.
 
 play-saved = Uloženo do { $path }.
 play-would-replace = Soubor { $path } už existuje: „ulož! { $path }“ ho přepíše.
-play-save-where = Kam? Napište třeba „ulož partie.pgn“.
+play-save-where = Napište kam, třeba „ulož partie.pgn“.
 play-opened = Otevřeno: { $path }.
 play-not-kept = Partie se průběžně neukládá: { $reason }. Uložte ji slovem „ulož“.
 play-kept-games = Nedohrané partie (vrátí se k nim „navaž ČÍSLO“):
@@ -122,8 +122,8 @@ play-kept-game =   { $number })  { $age }, { $count ->
    *[other] { $count } tahů
 }:  { $line }
 play-age-minutes = { $count ->
-    [one] před minutou
     [0] před chvílí
+    [one] před minutou
    *[other] před { $count } minutami
 }
 play-age-hours = { $count ->
@@ -136,17 +136,17 @@ play-age-days = { $count ->
 }
 play-resumed = Partie pokračuje.
 play-nothing-kept = Žádná nedohraná partie nečeká.
-play-no-files = Tady nejsou žádné soubory.
+play-no-files = Soubory tu nejsou k dispozici.
 play-kept-unreadable = V souboru { $path } není čitelná partie.
 
-play-lang = Mluvím česky.
-play-marks-on = Poslední tah se vyznačuje.
-play-marks-off = Poslední tah se nevyznačuje.
+play-lang = Jazyk: čeština.
+play-marks-on = Poslední tah se zvýrazňuje.
+play-marks-off = Poslední tah se nezvýrazňuje.
 play-unit-pawns = Hodnocení je v pěšcích.
 play-unit-centipawns = Hodnocení je v setinách pěšce.
-play-unit-points = Hodnocení je v bodech programu Šachy: pěšec 1000, hned mat 60000.
-play-unknown = Slovo „{ $word }“ neznám. Příkazy vypíše „nápověda“.
-play-unknown-nearest = Slovo „{ $word }“ neznám. Nemyslíte „{ $nearest }“?
+play-unit-points = Hodnocení je v bodech programu Šachy: pěšec 1000, okamžitý mat 60000.
+play-unknown = Neznámý příkaz „{ $word }“. Příkazy vypíše „nápověda“.
+play-unknown-nearest = Neznámý příkaz „{ $word }“. Nemyslíte „{ $nearest }“?
 play-help-unknown = Takové téma nápověda nemá: napište „nápověda“ a pravidla, ovládání, zápis, algoritmus, nebo jméno příkazu.
 
 play-help-editor =
@@ -182,9 +182,9 @@ usage-now = „táhni“ ukončí přemýšlení a zahraje, co počítač zatím
 usage-tip = „tip“ hned vypíše, co počítač o pozici už ví.
 usage-hint = „poraď“, nebo „poraď 10s“: přemýšlí plnou silou a tah jen doporučí.
 usage-moves = „tahy“ spočítá a vypíše možné tahy.
-usage-eval = „ohodnoť“ vysvětlí, jak pozice stojí.
+usage-eval = „ohodnoť“ vysvětlí hodnocení pozice.
 usage-analyse = „rozbor“, nebo „rozbor 5“ pro pět variant, „rozbor 3 10s“ na deset sekund; ukončí ho „přeruš“.
-usage-captured = „vyhozené“ vypíše kameny, které jsou pryč, a rozdíl v materiálu.
+usage-captured = „vyhozené“ vypíše vyhozené kameny a rozdíl v materiálu.
 usage-edit = „uprav“ začne úpravy pozice, „uprav fen ...“ hraje od pozice zapsané ve FEN.
 usage-resign = „vzdej“ vzdá partii.
 usage-draw = „remíza“ si remízu vyžádá, nabídne, nebo ji přijme.
@@ -193,11 +193,11 @@ usage-open = „otevři partie.pgn“: soubor .pgn, .txt, .sch, nebo .fen.
 usage-resume = „navaž“ pokračuje v nedohrané partii; je-li jich víc, „navaž 2“ ve druhé ze seznamu.
 usage-board = „deska“ nakreslí šachovnici.
 usage-flip = „otoč“ otočí šachovnici.
-usage-marks = „značky“ vypne nebo zapne vyznačení posledního tahu na šachovnici.
+usage-marks = „značky“ vypne nebo zapne zvýraznění posledního tahu na šachovnici.
 usage-score = „skóre pěšci“, „skóre centipěšci“, nebo „skóre body“.
 usage-lang = „jazyk cs“, nebo „jazyk en“.
-usage-exit = „konec“ skončí; nedohraná partie zůstane uschovaná.
-usage-uci = „uci“ jako první slovo po spuštění změní program v šachový stroj.
+usage-exit = „konec“ skončí; nedohraná partie se uloží.
+usage-uci = „uci“ jako první příkaz po spuštění změní program v motor UCI.
 
 play-option-moves = Odehrané tahy v jakékoli podobě, oddělené mezerami: počítač odpoví a program skončí
 play-option-fen = Pozice, od které se hraje
@@ -208,10 +208,15 @@ play-option-sides = Kdo hraje: white, black (vaše barva), both, none
 play-option-file = Soubor .pgn, .fen, .sch nebo .txt, který se otevře
 play-option-quiet = S --moves: jen tah ve tvaru e2e4
 play-option-ascii = Jen znaky ASCII: šachovnice z písmen, čeština bez diakritiky, žádné barvy
-play-option-seed = Číslo, podle kterého se z knihovny vybírá a slabší stupně chybují pokaždé stejně
-play-option-no-book = Počítač přemýšlí od prvního tahu, bez knihovny zahájení
+play-option-seed = Semínko náhody pro výběr z knihovny a chyby slabších stupňů
+play-option-no-book = Nepoužívat knihovnu zahájení
 play-exit-codes =
-    Návratové kódy: 0 konec hry nebo vstupu, 2 nesrozumitelné zadání, 143 ukončení systémem (SIGTERM, SIGHUP).
-    Ze vstupu, který není terminál, se čte řádek po řádku a na odpověď počítače se vždy počká; rozbor bez času trvá 3 sekundy. Partie je po každém tahu na disku, ve složce HORIZONT_STATE_DIR nebo obvyklé složce systému.
+    Návratové kódy: 0 konec hry nebo vstupu, 2 chybné zadání, 143 ukončení systémem (SIGTERM, SIGHUP).
+    Ze vstupu, který není terminál, se čte řádek po řádku a na tah počítače se vždy počká; analýza bez času trvá 3 sekundy. Partie se po každém tahu ukládá do složky HORIZONT_STATE_DIR nebo do obvyklé složky systému.
 play-bad-move = Tah { $number } („{ $text }“): { $reason }
-play-bad-option = „{ $value }“ se k { $option } nehodí: co ano, řekne --help.
+play-bad-option = „{ $value }“ k --{ $option } nepatří: patří sem { $option ->
+    [level] 1 až 4, lowest, low, medium, high, full, hloubky jako 4+6, nebo Elo jako 1500
+    [time] doba jako 5s
+    [clock] minuty a sekundy za tah jako 5+3
+   *[sides] white, black, both, none, nebo dvě slova jako human computer
+}

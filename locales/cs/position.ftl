@@ -1,6 +1,6 @@
 # Co může být špatně na zapsané pozici.
 
-fen-unreadable = Pozici nelze přečíst: { $reason }.
+fen-unreadable = Chybná pozice: { $reason }.
 fen-empty = FEN je prázdný; patří do něj kameny, strana na tahu, rošády, braní mimochodem a dvě počítadla
 fen-missing = FEN končí dřív, než je v něm { $field }
 fen-field-turn = strana na tahu
@@ -54,4 +54,4 @@ position-opponent-in-check = { $side ->
     [white] bílý
    *[black] černý
 } je v šachu, a přitom není na tahu
-position-many-checkers = šach dává víc kamenů, než kolik jeden tah dokáže
+position-many-checkers = šach dává víc kamenů, než je možné

@@ -2,30 +2,34 @@
 
 tables-about = Tabulky koncovek: výroba, dotazy, kontrola
 tables-make-about = Vyřeší koncovky a uloží je do souborů; co už je hotové, znovu nepočítá
-tables-probe-about = Řekne, jak pozice skončí a kterými tahy
-tables-stats-about = Řekne, co v tabulkách je, a ukáže nejdelší maty
+tables-probe-about = Ukáže výsledek pozice a hodnotu každého tahu
+tables-stats-about = Vypíše statistiky tabulek a jejich nejdelší maty
 tables-verify-about = Ověří každou pozici tabulek podle pozic po jejích tazích
 tables-option-endings = Koncovky, třeba KRPKR (anglická písmena figur)
 tables-option-pieces = Všechny koncovky nejvýš s tolika kameny včetně králů
-tables-option-dir = Složka s tabulkami; jinak mezi daty uživatele
-tables-option-threads = Kolik vláken pracuje; není-li řečeno, tolik, kolik je jader
-tables-option-memory = Nejvýš kolik paměti použít; není-li řečeno, 4096, nebo kolik je volno
+tables-option-dir = Složka s tabulkami (jinak mezi daty uživatele)
+tables-option-threads = Počet vláken (jinak počet jader)
+tables-option-memory = Nejvýš kolik MB paměti použít (jinak 4096, nebo kolik je volno)
 tables-option-fen = Pozice
 
-tables-no-folder = Systém nejmenuje žádnou složku pro data: zadejte --dir.
+tables-no-folder = Systém nemá složku pro data: zadejte --dir.
 tables-no-endings = Zadejte koncovku, třeba KRPKR, nebo --pieces.
-tables-no-ending = { $name } není koncovka; čekám něco jako KRPKR.
-tables-bad-size = { $name }: počet kamenů je { $pieces }, ale tabulky se dělají pro 3 až 5.
-tables-file-foreign = to není soubor s tabulkou, nebo má jinou verzi
-tables-file-length = soubor je useknutý, nebo naopak narostl
+tables-no-ending = { $name } není koncovka; má být něco jako KRPKR.
+tables-bad-size = { $name }: počet kamenů je { $pieces }, ale tabulky mohou mít 3 až 5.
+tables-file-foreign = není to soubor s tabulkou, nebo má jinou verzi
+tables-file-length = soubor má špatnou délku
 tables-file-damaged = soubor je poškozený
 tables-file-misnamed = v souboru je jiná koncovka, { $ending }
 tables-bad-file = { $file }: { $reason }.
 tables-memory = { $ending } potřebuje { $needed } MB paměti, dovoleno je { $there } MB.
-tables-disk = Tabulky potřebují asi { $needed } MB ve složce { $ending }, volno je { $there } MB.
+tables-disk = Tabulky potřebují ve složce { $ending } asi { $needed } MB, volno je { $there } MB.
 tables-stopped = Zastaveno; hotové tabulky zůstávají a stejný příkaz naváže tam, kde skončil.
-tables-too-long = { $ending }: mat trvá přes 254 půltahů, což tabulka nepojme.
-tables-made-one = { $ending } { $positions } pozic { $size } kB, bitů na pozici { $bits }, nejdelší mat { $moves }, řešení { $solve } s, sbalení { $pack } s
+tables-too-long = { $ending }: mat trvá přes 254 půltahů, víc tabulka nepojme.
+tables-made-one = { $ending } { $positions } { $positions ->
+    [one] pozice
+    [few] pozice
+   *[other] pozic
+} { $size } kB, bitů na pozici { $bits }, nejdelší mat { $moves }, řešení { $solve } s, sbalení { $pack } s
 tables-made = Tabulek vyrobeno ve složce { $folder }: { $tables }, { $size } MB, { $seconds } s.
 
 tables-unknown = Tuto pozici žádná tabulka nezná: viz horizont tables make.
@@ -36,12 +40,64 @@ tables-loss = dostane mat { $moves }. tahem
 tables-mated = mat
 tables-draw = remíza
 tables-line = Nejlepší hra: { $line }
-tables-stats-white = Bílý na tahu: { $won } vyhraných, { $drawn } remízových, { $lost } prohraných
-tables-stats-black = Černý na tahu: { $won } vyhraných, { $drawn } remízových, { $lost } prohraných
-tables-longest-win = nejdelší výhra { $moves }. tahem ({ $plies } půltahů), pozic { $count }, třeba { $fen }
-tables-longest-loss = nejdelší prohra { $moves }. tahem ({ $plies } půltahů), pozic { $count }, třeba { $fen }
-tables-verified = { $ending }: pozic { $positions }, všechny v pořádku.
-tables-wrong = { $ending }: pozic { $positions }, z toho špatných { $wrong }, třeba { $fen }.
+tables-stats-white = Bílý na tahu: { $won } { $won ->
+    [one] vyhraná
+    [few] vyhrané
+   *[other] vyhraných
+}, { $drawn } { $drawn ->
+    [one] remízová
+    [few] remízové
+   *[other] remízových
+}, { $lost } { $lost ->
+    [one] prohraná
+    [few] prohrané
+   *[other] prohraných
+}
+tables-stats-black = Černý na tahu: { $won } { $won ->
+    [one] vyhraná
+    [few] vyhrané
+   *[other] vyhraných
+}, { $drawn } { $drawn ->
+    [one] remízová
+    [few] remízové
+   *[other] remízových
+}, { $lost } { $lost ->
+    [one] prohraná
+    [few] prohrané
+   *[other] prohraných
+}
+tables-longest-win = nejdelší výhra { $moves }. tahem ({ $plies } { $plies ->
+    [one] půltah
+    [few] půltahy
+   *[other] půltahů
+}), { $count } { $count ->
+    [one] pozice
+    [few] pozice
+   *[other] pozic
+}, třeba { $fen }
+tables-longest-loss = nejdelší prohra { $moves }. tahem ({ $plies } { $plies ->
+    [one] půltah
+    [few] půltahy
+   *[other] půltahů
+}), { $count } { $count ->
+    [one] pozice
+    [few] pozice
+   *[other] pozic
+}, třeba { $fen }
+tables-verified = { $ending }: { $positions } { $positions ->
+    [one] pozice
+    [few] pozice
+   *[other] pozic
+}, vše v pořádku.
+tables-wrong = { $ending }: { $positions } { $positions ->
+    [one] pozice
+    [few] pozice
+   *[other] pozic
+}, z toho { $wrong } { $wrong ->
+    [one] špatná
+    [few] špatné
+   *[other] špatných
+}, třeba { $fen }.
 
 tables-verdict-draw = Tabulky: remíza.
 tables-verdict-mate = { $side ->

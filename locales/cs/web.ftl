@@ -7,31 +7,31 @@ web-address = Horizont je na adrese { $address } (ukončí ho Ctrl-C; partie zů
 web-no-page = Česky: tento program byl přeložen bez stránky; „cargo xtask web“ ve složce se zdrojovým kódem sestaví obojí a spustí (potřebuje Node.js).
 web-no-browser = Prohlížeč se nepodařilo spustit: otevřete adresu sami.
 web-port-in-use = Port { $port } je obsazený: možná už jeden Horizont běží, jinak zvolte jiný pomocí --port.
-web-port-denied = Port { $port } nám systém nedovolí: zvolte jiný pomocí --port, od 1024 výš.
+web-port-denied = Port { $port } systém nedovolí: zvolte jiný pomocí --port, od 1024 výš.
 web-trouble = Server nemůže běžet: { $error }.
 
-web-full = Všechna místa jsou obsazená: program hraje nejvýš s 64 prohlížeči najednou. Zkuste to prosím za chvíli.
-web-not-understood = Stránka a program si nerozumějí; načtěte stránku znovu.
-web-no-such-game = Taková partie tu už není, nebo ji hraje jiný program.
-web-no-takeback = V této partii se tahy nevracejí.
+web-full = Server je plný: obslouží nejvýš 64 prohlížečů najednou. Zkuste to prosím později.
+web-not-understood = Stránka neodpovídá programu; načtěte ji znovu.
+web-no-such-game = Taková partie tu už není, nebo ji má otevřenou jiný program.
+web-no-takeback = V této partii se tahy vracet nesmějí.
 web-game-too-large = Tato partie má na stránku příliš mnoho tahů a variant.
 web-busy = Počítač přemýšlí: počkejte, nebo ho nejprve přerušte.
-web-computers-turn = Tady je na tahu počítač: „Pokračuj od zvolené pozice“ ho přiměje přemýšlet.
-web-stopped = Přerušeno; počítač netáhl. „Pokračuj od zvolené pozice“ ho přiměje přemýšlet znovu.
-web-no-tip = O této pozici se zatím nic neví. „Poradit tah“ se nad ní zamyslí.
-web-nothing-to-search = Partie tady skončila: není co hledat.
-web-analysis-idle = Rozbor skončil: deset minut se na něj nikdo nedíval.
+web-computers-turn = Na tahu je počítač: přemýšlet začne po „Pokračuj od zvolené pozice“.
+web-stopped = Přerušeno; počítač netáhl. Přemýšlet začne znovu po „Pokračuj od zvolené pozice“.
+web-no-tip = Pro tuto pozici zatím tip není. Zamyslí se nad ní „Poradit tah“.
+web-nothing-to-search = Partie skončila: není co hledat.
+web-analysis-idle = Analýza skončila: deset minut ji nikdo nesledoval.
 web-draw-offered = { $side ->
     [white] Bílý nabízí remízu: černý ji přijme tlačítkem, nebo hraje dál.
    *[black] Černý nabízí remízu: bílý ji přijme tlačítkem, nebo hraje dál.
 }
-web-draw-waits = Vaše nabídka platí: druhá strana ji přijme, nebo hraje dál.
+web-draw-waits = Remíza nabídnuta: druhá strana ji přijme, nebo hraje dál.
 web-not-kept = Partie se průběžně neukládá: { $reason }. Uložte ji sami.
 
 web-help-controls =
     # První kroky
-    Máte bílé, počítač černé: stačí táhnout. Menu Hra začne jinou partii, otevírá a ukládá partie a
-    nastavuje, kdo hraje a jak silný je počítač. Každá partie se průběžně uschovává: stránku můžete
+    Máte bílé, počítač černé: stačí táhnout. Nabídka Hra začne jinou partii, otevírá a ukládá partie a
+    nastavuje, kdo hraje a jak silný je počítač. Každá partie se průběžně ukládá: stránku můžete
     kdykoli zavřít a partii pak najdete pod „Otevřít“.
 
     # Tahy
@@ -41,10 +41,10 @@ web-help-controls =
 
     # Hra
       Nová                  strany, obtížnost, hodiny a kdo hraje dole
-      Otevřít               soubor .pgn, .fen, .sch nebo .txt, vložený text, nebo uschovaná partie; soubor lze na stránku i přetáhnout a partii kamkoli vložit
+      Otevřít               soubor .pgn, .fen, .sch nebo .txt, vložený text, nebo průběžně uložená partie; soubor lze na stránku i přetáhnout a partii kamkoli vložit
       Uložit                pod názvem, pod kterým byla partie otevřena nebo uložena
-      Uložit jako           název a druh souboru
-      Odkaz                 kdo ho otevře v jiném prohlížeči, sedne si k téže partii
+      Uložit jako           pod novým názvem a v jiném formátu
+      Odkaz                 otevře tutéž partii v jiném prohlížeči
       Strany, obtížnost     dají se měnit kdykoli, i uprostřed partie
       Remíza                nabídka, přijetí nebo žádost
 
@@ -64,7 +64,7 @@ web-help-controls =
       Rychlý tip      hned, podle toho, co už počítač promyslel
       Poradit tah     přemýšlí plnou silou a doporučí; lepší, ale trvá to déle
       Počet tahů      kolik je možných tahů, což se hodí v šachu
-      Rozbor          nejlepší varianty, dokud ho nevypnete; ukažte na tah a uvidíte ho na šachovnici
+      Analýza         nejlepší varianty, dokud ji nevypnete; ukažte na tah a uvidíte ho na šachovnici
 
     # Editační režim
     Rozestavte kameny, jak chcete, určete, kdo je na tahu a kdo smí rošovat, a hrajte odtud.

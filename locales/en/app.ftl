@@ -2,9 +2,9 @@
 
 app-about = Board games that think: chess, exact endgames, Othello.
 app-where-to-begin =
-    Without a command a game of chess begins in the terminal; "uci" as the first line of input turns the program into a chess engine.
+    Without a command, a game of chess starts in the terminal; "uci" as the first line of input turns the program into a UCI engine.
     { help-exit-codes }
-lang-unknown = I do not speak "{ $lang }": say cs or en.
+lang-unknown = Unknown language "{ $lang }": use cs or en.
 
 help-usage = Usage
 help-commands = Commands
@@ -13,15 +13,21 @@ help-options = Options
 help-usage-options = OPTIONS
 help-usage-command = COMMAND
 help-default = (default: { $value })
-help-exit-codes = Exit code: 0 when done; 2 when the command line or the input cannot be understood.
-option-lang = Language of the texts: cs or en
+help-exit-codes = Exit code: 0 on success; 2 if the command line or the input is invalid.
+option-lang = Language of messages: cs or en
 option-help = Show this help
 option-version = Show the version
 
-cli-unknown-argument = I do not know the option { $arg }: --help lists them all.
-cli-unknown-command = I do not know the command { $command }: --help lists them all.
-cli-missing-value = { $arg } needs a value: --help says which.
-cli-bad-value = "{ $value }" does not fit { $arg }: --help says what does.
-cli-missing-argument = { $arg } is missing: --help says how to write it.
-cli-conflict = { $arg } cannot stand here: it is given twice or excludes another option.
-cli-not-understood = I do not understand the command line: --help shows how to write it.
+cli-unknown-argument = Unknown option { $arg }; --help lists all options.
+cli-unknown-command = Unknown command { $command }; --help lists all commands.
+cli-missing-value = { $arg } needs a value: { $expected }.
+cli-bad-value = "{ $value }" is not a valid value for { $arg }: { $expected }.
+cli-expected-one-of = expected one of: { $values }
+cli-expected-range = expected a number from { $least } to { $most }
+cli-expected-at-least = expected a number, { $least } or more
+cli-expected-whole-number = expected a whole number
+cli-expected-time = expected a time such as 5s
+cli-expected-see-help = --help shows what it takes
+cli-missing-argument = { $arg } is missing; --help shows the usage.
+cli-conflict = { $arg } is given twice or conflicts with another option.
+cli-not-understood = Invalid command line; --help shows the usage.

@@ -1,5 +1,5 @@
 # The chess engine: horizont uci, horizont bench
 
-uci-about = Be a UCI engine for chess programs
-bench-about = Search fixed positions; print how many were visited and how fast
-bench-depth = How many half-moves deep
+uci-about = Run as a UCI engine for chess GUIs
+bench-about = Search a fixed set of positions; print the nodes visited and the speed
+bench-depth = Depth in plies

@@ -1,40 +1,43 @@
 # Files of games and positions.
 
-file-trouble = The file { $path }: { $reason }.
+file-trouble = { $path }: { $reason }.
 file-unknown-kind = its name must end in .pgn, .fen, .sch or .txt
-file-missing = there is no such file or folder
-file-not-a-file = this is not a file but a folder or a device
-file-denied = the system does not give access to it
-file-too-large = it is larger than { $limit } MB, I read no game of that size
-file-other = the system says "{ $error }"
-file-empty = it is empty
-file-not-text = what is on line { $line } is not text
-file-heading = I do not know the first line "{ $found }", perhaps a newer Horizont wrote it
-file-unknown-line = "{ $found }" on line { $line } does not belong here
-file-bad-value = "{ $found }" on line { $line } does not fit "{ $name }:"
-file-line-missing = the line "{ $name }:" is missing, perhaps a part of the file was lost
-file-cut-short = { $moves ->
-    [0] it ends on line { $line } without moves and without a result, the rest was perhaps lost
-    [one] it ends on line { $line } after a single half-move without a result, the rest was perhaps lost
-   *[other] it ends on line { $line } after { $moves } half-moves without a result, the rest was perhaps lost
+file-missing = no such file or folder
+file-not-a-file = this is a folder or a device, not a file
+file-denied = access denied
+file-too-large = larger than { $limit } MB, the limit for a game file
+file-other = the system reports "{ $error }"
+file-empty = the file is empty
+file-not-text = line { $line } is not text
+file-heading = unknown first line "{ $found }"; the file may come from a newer version of Horizont
+file-unknown-line = unexpected "{ $found }" on line { $line }
+file-bad-value = "{ $found }" on line { $line } is not a valid value of "{ $name }:"; expected { $name ->
+    [below] white or black
+   *[other] human, or computer with a level
 }
-file-position = the position on line { $line }: { $reason }
+file-line-missing = the line "{ $name }:" is missing; part of the file may be lost
+file-cut-short = { $moves ->
+    [0] the file ends on line { $line } with no moves and no result; the rest may be lost
+    [one] the file ends on line { $line } after one half-move with no result; the rest may be lost
+   *[other] the file ends on line { $line } after { $moves } half-moves with no result; the rest may be lost
+}
+file-position = position on line { $line }: { $reason }
 file-move = move { $move } on line { $line }: { $reason }
-file-after-end = on line { $line }, "{ $found }" follows the end of the game
-file-too-many-moves = on line { $line } the game becomes too long
-file-no-game = there is no game in it
-file-several-games = there are several games in it, and saving one would lose the others; choose another name
-file-more-games = There are more games in the file; the first is open. It can only be saved under another name, so that the others are not lost.
-file-no-end = The game does not end with a result; a part may be missing.
+file-after-end = "{ $found }" on line { $line } follows the end of the game
+file-too-many-moves = the game becomes too long on line { $line }
+file-no-game = the file has no game
+file-several-games = the file holds several games, and saving one would lose the others; choose another name
+file-more-games = The file holds several games; the first is open. Save it under another name, so that the others are not lost.
+file-no-end = The game has no result; part of it may be missing.
 
 pgn-on-line = line { $line }: { $reason }
 pgn-game = Game { $game }: { $reason }.
 pgn-move = move { $move }: { $reason }
-pgn-fen = the tag FEN holds no position: { $reason }
-pgn-variant = it is played by the rules "{ $rules }", which I do not know
-pgn-null-move = the empty move "--" is not a move
+pgn-fen = the FEN tag is not a position: { $reason }
+pgn-variant = unsupported variant "{ $rules }"
+pgn-null-move = null moves ("--") are not supported
 pgn-stray-variation = a variation begins before the move it belongs to
-pgn-stray-bracket = a bracket closes a variation that was not begun
-pgn-open-variation = a variation is not closed by a bracket
+pgn-stray-bracket = a bracket closes a variation that was never opened
+pgn-open-variation = a variation is not closed
 pgn-too-long = the game is too long
-pgn-syntax = some tag or comment has no end
+pgn-syntax = a tag or a comment is not closed

@@ -3,61 +3,61 @@
 othello-turn =
     { $pass ->
         [0] { $colour ->
-            [black] { $name } to move (black stones).
-           *[white] { $name } to move (white stones).
+            [black] { $name } to move (black discs).
+           *[white] { $name } to move (white discs).
         }
        *[1] { $colour ->
-            [black] { $name } is to move (black stones) but has no move: enter pass.
-           *[white] { $name } is to move (white stones) but has no move: enter pass.
+            [black] { $name } (black discs) has no move: enter pass.
+           *[white] { $name } (white discs) has no move: enter pass.
         }
     }
 othello-thinking = { $name } is thinking…
 othello-played = { $name }: { $square }
 othello-passed = { $name }: pass
-othello-part = Of the board you see rows { $top }–{ $bottom } and columns { $left }–{ $right }.
-othello-won = The game is over. { $name } wins { $stones } : { $other }.
-othello-draw = The game is over. A draw, { $stones } : { $stones }.
+othello-part = Showing rows { $top }–{ $bottom } and columns { $left }–{ $right } of the board.
+othello-won = Game over. { $name } wins { $stones } : { $other }.
+othello-draw = Game over. Draw, { $stones } : { $stones }.
 
 # horizont othello
 
-othello-about = Play Othello against a person or the machine
-othello-opt-black = The black player: human or minimax, then by commas a name and a depth, e.g. human,Eva or minimax,Robot,5
-othello-opt-white = The white player; the machine at depth 5 unless given
-othello-opt-size = Size of the board, e.g. 8x8 or just 8
-othello-opt-init = Where the upper left of the four first stones lies, e.g. 4_4; in the middle unless given
-othello-opt-input = Go on with the game in this file
+othello-about = Play Othello against a person or the computer
+othello-opt-black = Black: human or minimax, then a name and a depth separated by commas, e.g. human,Eva or minimax,Robot,5
+othello-opt-white = White (default: the computer at depth 5)
+othello-opt-size = Board size, e.g. 8x8 or just 8
+othello-opt-init = Square of the upper left of the four starting discs, e.g. 4_4 (default: the centre)
+othello-opt-input = Continue the game in this file
 othello-opt-output = Save the game to this file after every move
-othello-opt-eval = How the machine values positions: by stones, or better (positional)
-othello-opt-threads = How many threads think
-othello-opt-ascii = Draw the board in letters only
+othello-opt-eval = How the computer evaluates positions: by discs (stones), or better (positional)
+othello-opt-threads = Number of search threads
+othello-opt-ascii = Draw the board in ASCII
 
-othello-bad-input = The file { $path } cannot be read
-othello-bad-file = The input is no game file: line { $line } is neither a block such as [size 8 8] nor its value.
-othello-bad-output = The file { $path } cannot be written
-othello-bad-player = The player "{ $text }" is described wrongly: human or minimax is expected, then by commas a name and a depth.
+othello-bad-input = Cannot read { $path }
+othello-bad-file = Not a game file: line { $line } is neither a block such as [size 8 8] nor its value.
+othello-bad-output = Cannot write { $path }
+othello-bad-player = Invalid player "{ $text }": expected human or minimax, then a name and a depth separated by commas.
 othello-same-names = The players must have different names.
-othello-bad-size = The size "{ $text }" will not do: something like 8x8 is expected, 2x2 at least.
-othello-bad-init = The first stone cannot lie at "{ $text }": something like 4_4 is expected, with all four stones on the board.
-othello-bad-action = Move number { $number } of the file ("{ $text }") is not legal.
-othello-no-memory = There is not enough memory for a board this large.
+othello-bad-size = Invalid size "{ $text }": expected something like 8x8, at least 2x2.
+othello-bad-init = Invalid starting square "{ $text }": expected something like 4_4, with all four discs on the board.
+othello-bad-action = Move { $number } of the file ("{ $text }") is not legal.
+othello-no-memory = Not enough memory for a board this large.
 
-othello-welcome = Write a square as row_column, e.g. 3_4. The word help lists the commands.
+othello-welcome = Enter a square as row_column, e.g. 3_4. Type help for the commands.
 othello-help =
     Move:   3_4, 3 4 or 3,4 (row, column); legal squares are marked on the board
-    hint    advises a move
-    undo    takes your last move back
-    redo    plays again what you took back
+    hint    suggests a move
+    undo    takes back your last move
+    redo    replays a move you took back
     save    saves the game; save game.txt saves it to that file
-    quit    ends the program
-othello-unknown = I do not understand: enter a square such as 3_4, or help.
-othello-must-move = You cannot pass: you have a move.
-othello-off-board = There is no square { $square } on the board.
-othello-occupied = There is a stone on { $square } already.
-othello-turns-nothing = A stone on { $square } would turn none of the opponent's.
-othello-thought = Value { $value }, positions looked at: { $nodes }, in { $ms } ms.
-othello-hint = My advice is { $square }.
-othello-taken-back = The move is taken back; redo plays it again.
-othello-nothing-back = There is nothing to take back.
-othello-nothing-again = There is nothing to play again.
-othello-save-where = Say where: save game.txt
+    quit    quits the program
+othello-unknown = Not understood: enter a square such as 3_4, or help.
+othello-must-move = You cannot pass: you have a legal move.
+othello-off-board = There is no square { $square } on this board.
+othello-occupied = { $square } is occupied.
+othello-turns-nothing = A disc on { $square } would flip nothing.
+othello-thought = Score { $value }, { $nodes } positions searched in { $ms } ms.
+othello-hint = Try { $square }.
+othello-taken-back = Move taken back; redo replays it.
+othello-nothing-back = Nothing to take back.
+othello-nothing-again = Nothing to redo.
+othello-save-where = Name a file: save game.txt
 othello-saved = Saved to { $path }.

@@ -5,18 +5,18 @@ page-view-othello = Othello
 page-view-review = Review
 page-view-lab = Laboratory
 page-views = Games and tools
-page-skip = Skip to the content
+page-skip = Skip to content
 page-menu-game = Game
 page-menu-position = Position
-page-menu-show = Show
+page-menu-show = View
 page-menu-help = Help
 page-language = Language
-page-theme-dark = Dark colours
-page-theme-light = Light colours
-page-loading = One moment…
-page-work-lost = The connection broke and the work in progress was lost. Please start it again.
-page-lost = The connection is lost. The page keeps trying; your game is safe.
-page-full = All places are taken. The page tries again in a while.
+page-theme-dark = Dark theme
+page-theme-light = Light theme
+page-loading = Loading…
+page-work-lost = The connection dropped and the work in progress was lost. Please start it again.
+page-lost = Connection lost. Reconnecting; your game is safe.
+page-full = The server is full. Trying again shortly.
 page-close = Close
 page-cancel = Cancel
 page-ok = OK
@@ -46,11 +46,11 @@ page-who-computer = Computer
 page-human = Human
 page-computer = Computer, { $level }
 page-to-move = to move
-page-captured = Taken: { $pieces }
+page-captured = Captured: { $pieces }
 page-clock = Time left
 page-watchers = { $count ->
-    [one] One browser is at this game.
-   *[other] { $count } browsers are at this game.
+    [one] One browser has this game open.
+   *[other] { $count } browsers have this game open.
 }
 
 page-new-game = New game
@@ -66,70 +66,70 @@ page-draw = Offer or claim a draw
 page-accept-draw = Accept the draw
 page-resign = Resign
 page-resign-menu = Resign…
-page-resign-sure = Do you really give this game up?
-page-play-on = Play on
+page-resign-sure = Resign this game?
+page-play-on = Keep playing
 
-page-sides = Who plays
+page-sides = Players
 page-level = Level
 page-level-lowest = Lowest (2+2 half-moves)
 page-level-low = Low (3+4 half-moves)
 page-level-medium = Medium (4+6 half-moves)
 page-level-high = High (6+8 half-moves)
 page-level-full = Full strength
-page-level-depths = My own depths…
+page-level-depths = Custom depths…
 page-level-elo = By Elo…
 page-depth-main = Main search, half-moves
-page-depth-quiescence = Exchanges, half-moves
-page-pace = Time
-page-pace-free = No clocks
-page-pace-move = Time for each move
-page-pace-clock = Clocks
-page-seconds = Seconds a move
-page-minutes = Minutes
-page-increment = Seconds added a move
-page-bottom = At the bottom
-page-bottom-player = The player
-page-takeback-allowed = Moves may be taken back
+page-depth-quiescence = Captures, half-moves
+page-pace = Time control
+page-pace-free = No clock
+page-pace-move = Time per move
+page-pace-clock = Clock
+page-seconds = Seconds per move
+page-minutes = Minutes per side
+page-increment = Increment in seconds
+page-bottom = Board orientation
+page-bottom-player = Player's side
+page-takeback-allowed = Allow takebacks
 page-start-game = Start
 
-page-promotion = The pawn becomes
+page-promotion = Promote to
 page-open-game = Open a game
 page-choose-file = Choose a file…
-page-file-kinds = .pgn, .fen, .sch or .txt; you can also drop it anywhere on the page.
+page-file-kinds = .pgn, .fen, .sch or .txt; you can also drop a file anywhere on the page.
 page-paste-here = Or paste a game or a position
-page-open-pasted = Open what I pasted
-page-kept-games = Games kept here
-page-no-kept-games = None yet.
+page-open-pasted = Open pasted text
+page-kept-games = Saved automatically
+page-no-kept-games = No games yet.
 page-kept-moves = { $count ->
     [one] one half-move
    *[other] { $count } half-moves
 }
-page-file-too-large = This file is too large for one game.
+page-file-too-large = This file is too large to be a single game.
 page-file-name = game
 page-save-as = Save as
 page-save-name = Name
-page-save-format = Kind
+page-save-format = Format
 page-format-pgn = everything, with variations, for any chess program
 page-format-txt = the moves, as the program Šachy wrote them
 page-format-sch = the position and the sides
 page-format-fen = the position only
 page-share = Link
 page-share-game = This game
-page-share-game-about = Opened in another browser on this computer, it sits down at the same board: so two people can play.
+page-share-game-about = Open it in another browser on this computer to join the game: two people can play.
 page-share-position = This position
-page-share-position-about = Begins a new game from here.
+page-share-position-about = Starts a new game from here.
 page-share-fen-about = The position as text, for other programs.
 page-copy = Copy
 page-copied = Copied
 
-page-computation = Computation
+page-computation = Computer
 page-analysis = Analysis
 page-queued = Waiting for a free processor ({ $place } in the queue)
 page-please-wait = Please wait…
 page-thinking-move = The computer is thinking…
 page-thinking-hint = Looking for the best move…
-page-game-over = The game is over
-page-browsing = You are looking back
+page-game-over = Game over
+page-browsing = Showing an earlier position
 page-turn-human = { $side ->
     [white] White to move
    *[black] Black to move
@@ -138,10 +138,10 @@ page-turn-computer = { $side ->
     [white] White to move (computer)
    *[black] Black to move (computer)
 }
-page-progress = Progress of the computation
-page-chosen = Chosen move:
+page-progress = Search progress
+page-chosen = Best move so far:
 page-effort = depth { $depth }, { $nodes } positions
-page-interrupt = Interrupt
+page-interrupt = Stop
 page-play-now = Move now
 page-line = Line
 page-line-count = { $count ->
@@ -154,7 +154,7 @@ page-wdl = White wins { $win } %, draws { $draw } %, loses { $loss } %
 page-chance-win = White
 page-chance-drawn = draw
 page-chance-loss = Black
-page-why = What the evaluation is made of
+page-why = Evaluation in detail
 page-eval = Evaluation
 page-eval-unknown = not known yet
 page-score-pawns = { $value } pawns for White
@@ -166,17 +166,17 @@ page-score-black-mates = { $moves ->
     [one] Black mates in one move
    *[other] Black mates in { $moves } moves
 }
-page-graph = Course of the evaluation
-page-graph-at = Course of the evaluation; after { $move }: { $score }
+page-graph = Evaluation graph
+page-graph-at = Evaluation graph; after { $move }: { $score }
 page-start = the start
 
 page-history = Moves
 page-no-moves =
     No moves yet.
-    Move with the mouse or a finger, or type. The menu Game begins another game.
+    Drag or click a piece, or type a move. The Game menu starts another game.
 page-back = Back
 page-forward = Forward
-page-to-beginning = To the beginning
+page-to-beginning = To the start
 page-to-end = To the end
 page-previous-variation = Previous variation
 page-next-variation = Next variation
@@ -195,32 +195,32 @@ page-count-moves = { $side ->
     [one] one legal move.
    *[other] { $count } legal moves.
 }
-page-edit = Edit mode
+page-edit = Board editor
 
-page-flip = Turn the board
-page-flip-short = Turn
+page-flip = Flip board
+page-flip-short = Flip board
 page-show-captured = Captured pieces
-page-show-lastMove = Mark the last move
-page-show-computation = Draw the computation
+page-show-lastMove = Highlight the last move
+page-show-computation = Show the computer's thinking on the board
 page-show-arrowScores = Scores on arrows
-page-show-destinations = Show where pieces can go
+page-show-destinations = Show legal moves
 page-show-evalBar = Evaluation bar
 page-show-graph = Evaluation graph
-page-show-worths = Worth of pieces
-page-show-typing = Always ask for a typed move
+page-show-worths = Piece values
+page-show-typing = Always show the move box
 page-show-sounds = Sounds
 page-redraw = Redraw the board
 
-page-editor = Edit mode
+page-editor = Board editor
 page-editor-tools = Pieces
 page-editor-hand = Move pieces
 page-editor-rubber = Remove pieces
 page-editor-turn = To move
 page-editor-passing = En passant
 page-editor-castling = Castling
-page-editor-valid = The position is fine.
+page-editor-valid = The position is legal.
 page-editor-empty = Empty board
-page-editor-start = Start position
+page-editor-start = Starting position
 page-editor-done = Play from here
 
 page-help = Help
@@ -230,6 +230,6 @@ page-help-rules-title = Rules
 page-help-notation-title = Notation
 page-help-algorithm-title = Algorithm
 page-help-keys-title = Keys
-page-letter-keys = Keys of one letter
-page-keys-board = On the board, reached by Tab: arrows walk over the squares, Enter or Space picks a piece and puts it down, Esc lets go.
-page-keys-promotion = When a pawn is promoted: Q R B N, or the Czech D V S J.
+page-letter-keys = Single-letter shortcuts
+page-keys-board = On the board (reached by Tab): arrow keys move between squares, Enter or Space picks a piece up and puts it down, Esc cancels.
+page-keys-promotion = When promoting: Q R B N, or the Czech D V S J.

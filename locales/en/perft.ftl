@@ -1,9 +1,9 @@
 # horizont perft
 
-perft-about = Count the positions that sequences of legal moves lead to
-perft-depth = How many half-moves deep
-perft-fen = The position to begin with, in FEN; without it the start of a game
-perft-divide = Print the count of each first move
-perft-threads = How many threads count
-perft-hash = Size of a table of known counts in megabytes
-perft-speed = { $seconds } s, { $speed } million positions a second
+perft-about = Count the positions reached by all sequences of legal moves
+perft-depth = Depth in plies
+perft-fen = The position in FEN (default: the starting position)
+perft-divide = Print the count for each first move
+perft-threads = Number of threads
+perft-hash = Size of the hash table in megabytes
+perft-speed = { $seconds } s, { $speed } million nodes per second

@@ -1,23 +1,23 @@
 # What may be wrong with a position that someone typed.
 
-fen-unreadable = I cannot read the position: { $reason }.
-fen-empty = the FEN is empty; it has pieces, side to move, castling, en passant and two counters
+fen-unreadable = Invalid position: { $reason }.
+fen-empty = the FEN is empty; it needs pieces, side to move, castling, en passant and two counters
 fen-missing = the FEN ends before { $field }
 fen-field-turn = the side to move
 fen-field-castling = castling
 fen-field-en-passant = en passant
-fen-too-long = there is something after the sixth field: "{ $found }"
-fen-rank-count = there should be 8 ranks separated by "/", not { $found }
+fen-too-long = unexpected text after the sixth field: "{ $found }"
+fen-rank-count = expected 8 ranks separated by "/", found { $found }
 fen-rank-length = rank { $found } does not have 8 squares
 fen-piece-letter = "{ $found }" is neither a piece nor a number of empty squares
-fen-turn = the side to move is "w" or "b", not "{ $found }"
-fen-castling-letter = castling is written KQkq, by files A–H or a–h, or "-", not "{ $found }"
-fen-castling-dash = "-" in castling means that nobody may castle and stands alone
+fen-turn = the side to move must be "w" or "b", not "{ $found }"
+fen-castling-letter = castling must be letters of KQkq, files A–H or a–h, or "-", not "{ $found }"
+fen-castling-dash = "-" in castling must stand alone: it means that neither side may castle
 fen-castling-repeated = castling names the same rook twice: "{ $found }"
-fen-castling-rook = castling "{ $found }" finds no rook on that side of a king on its first rank
-fen-en-passant = en passant is a square or "-", not "{ $found }"
-fen-halfmove-clock = the half-move clock is a number from 0 to 65535, not "{ $found }"
-fen-fullmove-number = the move number is a number from 1 to 65535, not "{ $found }"
+fen-castling-rook = castling "{ $found }": no rook on that side of a king on its first rank
+fen-en-passant = en passant must be a square or "-", not "{ $found }"
+fen-halfmove-clock = the half-move clock must be a number from 0 to 65535, not "{ $found }"
+fen-fullmove-number = the move number must be a number from 1 to 65535, not "{ $found }"
 
 position-no-king = { $side ->
     [white] White
@@ -39,12 +39,12 @@ position-many-promoted = { $side ->
     [white] White
    *[black] Black
 } has more promoted pieces than missing pawns
-position-pawn-on-edge = a pawn stands on { $square }, on the first or last rank
+position-pawn-on-edge = there is a pawn on { $square }, on the first or last rank
 position-castling-king = { $side ->
     [white] White
    *[black] Black
-} may not castle, since its king is not on its first rank
-position-castling-rook = castling needs a rook on { $square }, and there is none
+} cannot castle: the king is not on its first rank
+position-castling-rook = castling needs a rook on { $square }
 position-castling-twice = { $side ->
     [white] White
    *[black] Black
@@ -54,4 +54,4 @@ position-opponent-in-check = the side that is not to move, { $side ->
     [white] White
    *[black] Black
 }, is in check
-position-many-checkers = more pieces give check than one move can bring about
+position-many-checkers = more pieces give check than is possible

@@ -12,6 +12,7 @@ const CRATES: &[&str] = &[
     "horizont-gametree",
     "horizont-koncovka",
     "horizont-othello",
+    "horizont-play",
     "horizont-tablebase",
     "horizont-texts",
 ];
@@ -87,7 +88,9 @@ fn has_target(stages: &mut Stages) -> bool {
         .output();
     match installed {
         Err(_) => false,
-        Ok(list) if String::from_utf8_lossy(&list.stdout).lines().any(|line| line == TARGET) => true,
+        Ok(list) if String::from_utf8_lossy(&list.stdout).lines().any(|line| line == TARGET) => {
+            true
+        }
         Ok(_) => {
             println!("-- installing the target that browsers run");
             let mut rustup = Command::new("rustup");

@@ -1,8 +1,10 @@
 //! What a contributor runs: `cargo xtask test`, `cargo xtask web`, `cargo xtask bench …`.
 
 mod bench;
+mod browser;
 mod clients;
 mod dist;
+mod map;
 mod packages;
 mod stage;
 mod test;
@@ -17,9 +19,10 @@ usage: cargo xtask <task>
   test            everything CI checks: format, lints, tests, documentation
   test --long     the same tests with more cases, run before an issue is closed
   dist            programs to hand out, with the page, for x86-64-v2 and -v3
+  map             draws the map of the crates in ARCHITECTURE.md
   web             builds the page and the program, starts it and opens the browser
   bench book      what asking an opening book costs
-  bench gametree  positions that minimax, alpha-beta and the cascade look at
+  bench gametree  positions that minimax, alpha-beta and iterative deepening look at
   bench koncovka  the endgame task: median and worst by material and horizon
   bench othello   the task's table: whole games with and without alpha-beta
   bench perft     positions a second, ours and the peers'
@@ -33,6 +36,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(test::Size::Usual),
         ["test", "--long"] => test::run(test::Size::Long),
         ["dist"] => dist::run(),
+        ["map"] => map::run(),
         ["web", ref rest @ ..] => web::run(rest),
         ["bench", name] => bench::run(name),
         _ => {

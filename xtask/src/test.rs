@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that CI checks.
 
 use crate::stage::{Stages, cargo};
-use crate::{clients, training, web};
+use crate::{browser, clients, training, web};
 
 /// How many cases the tests try.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -26,6 +26,7 @@ fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     web::build_page(stages)?;
     stages
         .run("lints", &mut cargo("clippy --workspace --all-targets --profile ci -- -D warnings"))?;
+    browser::run(stages)?;
     let mut tests = cargo("test --workspace --profile ci");
     match size {
         // The same cases every time: a lucky find must not fail a change that has no part in it.

@@ -1,16 +1,14 @@
 //! The corpus of the fuzz target, replayed without a fuzzer, and rubbish that looks like it.
 
+#[path = "../../../fuzz/replay.rs"]
+mod replay;
+
 use proptest::prelude::*;
-use std::path::Path;
+use replay::replay;
 
 #[test]
 fn nothing_in_the_corpus_does_harm() {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/arena");
-    let files: Vec<_> = std::fs::read_dir(corpus).unwrap().map(|entry| entry.unwrap()).collect();
-    assert!(!files.is_empty());
-    for file in files {
-        arena::fuzzing::texts(&std::fs::read(file.path()).unwrap());
-    }
+    replay("arena", 1, arena::fuzzing::texts);
 }
 
 proptest! {

@@ -1,17 +1,15 @@
 //! The corpus of the fuzz target, replayed without a fuzzer, and books with a few bytes changed.
 
+#[path = "../../../fuzz/replay.rs"]
+mod replay;
+
 use book::own::OwnBook;
 use book::polyglot;
-use std::path::Path;
+use replay::replay;
 
 #[test]
 fn nothing_in_the_corpus_does_harm() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/book");
-    let files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap()).collect();
-    assert!(!files.is_empty());
-    for file in files {
-        book::fuzzing::book(&std::fs::read(file.path()).unwrap());
-    }
+    replay("book", 1, book::fuzzing::book);
 }
 
 #[test]

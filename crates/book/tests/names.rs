@@ -37,6 +37,18 @@ fn well_known_openings() {
             "Sicilian Defense: Najdorf Variation",
             "Sicilská obrana: Najdorfova varianta",
         ),
+        (
+            "e4 e5 Nf3 f6",
+            "C40",
+            "King's Pawn Game: Damiano Defense",
+            "Hra královským pěšcem: Damianova obrana",
+        ),
+        (
+            "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5",
+            "C57",
+            "Italian Game: Two Knights Defense, Knight Attack",
+            "Italská hra: Obrana dvou jezdců, Útok jezdcem",
+        ),
     ] {
         let found = opening(moves);
         assert_eq!((found.eco, found.english()), (eco, english), "{moves}");

@@ -1,4 +1,24 @@
-//! The rules of chess: board, legal moves, notations, games.
+//! The rules of chess, Chess960 included: board, legal moves, notations, games.
+//!
+//! [`Board`] is a position, small and copied freely: it makes moves and lists the legal ones.
+//! [`Game`] is a tree of moves with its result and knows draws by repetition. Positions are read
+//! from [`fen`] and [`epd`], moves in SAN, UCI and the Czech notations, games from PGN
+//! ([`PgnReader`]). [`perft`] counts positions.
+//!
+//! Begin reading with `board/mod.rs`, then `movegen/generate.rs`, the heart of it, and
+//! `game/mod.rs`. `docs/rules.md` says which rules are followed and how they are tested.
+//!
+//! ```
+//! use chess::{Board, Notation};
+//!
+//! let mut board = Board::default();
+//! assert_eq!(board.legal_moves().len(), 20);
+//! let e4 = board.parse_uci("e2e4")?;
+//! assert_eq!(board.write_move(e4, Notation::San), "e4");
+//! board.play(e4);
+//! assert_eq!(board.fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod attacks;
 mod board;

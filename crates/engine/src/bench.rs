@@ -2,7 +2,8 @@
 
 use crate::{Control, Engine, Limits, Options, Position};
 use chess::Board;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// How deep each position is searched.
 pub const DEPTH: u32 = 12;

@@ -3,12 +3,12 @@
 use crate::eval::nnue::Network;
 use crate::levels::Level;
 use crate::limits::Limits;
+use crate::root_probe::{RootProbe, probe_root};
 use crate::score::{Bound, INFINITE, Score};
 use crate::search::human_errors::HumanErrors;
 use crate::search::{
     Control, Info, Position, RootMove, SharedContext, Style, ThreadData, ThreadResult, Worker,
 };
-use crate::tablebases::{RootProbe, Tablebases, probe_root};
 use crate::time::TimeManager;
 use crate::transposition_table::TranspositionTable;
 use chess::Move;
@@ -16,7 +16,9 @@ use chess::random::mix;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tablebase::Tablebases;
+use web_time::Instant;
 
 /// What can be set between searches.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -216,13 +218,13 @@ impl Engine {
             }
         }
         let game_seed = self.options.seed.unwrap_or(self.game_seed);
-        let human_errors = (plan.human_errors > 0).then(|| HumanErrors {
-            thousandths: plan.human_errors,
+        let human_errors = (plan.error_rate > 0).then(|| HumanErrors {
+            rate: plan.error_rate,
             seed: mix(game_seed ^ position.board.key()),
-            taste: mix(game_seed),
+            misjudgement_seed: mix(game_seed),
         });
         // A rated player knows nothing of what a stronger search put into the table, nor the other
-        // way round; a blind one forgets even his own last search, which saw other moves.
+        // way round; one who overlooks moves forgets even his own last search, which saw other moves.
         let key_salt = match (level, human_errors) {
             (_, Some(human_errors)) => human_errors.seed,
             (Level::Elo(_), None) => mix(game_seed),
@@ -304,11 +306,16 @@ impl Engine {
 }
 
 /// Thinking for ever means until told otherwise, even when everything is known.
+#[cfg(feature = "threads")]
 fn wait_for_stop(limits: &Limits, control: &Control) {
     while (limits.infinite || control.is_pondering()) && !control.is_stopped() {
         std::thread::sleep(Duration::from_millis(1));
     }
 }
+
+/// Without threads nobody could say stop while we wait.
+#[cfg(not(feature = "threads"))]
+fn wait_for_stop(_: &Limits, _: &Control) {}
 
 /// A number that nobody foresees, from the seeds of the standard hasher.
 fn random_seed() -> u64 {
@@ -316,7 +323,8 @@ fn random_seed() -> u64 {
 }
 
 fn threads_data(threads: usize) -> Vec<ThreadData> {
-    std::iter::repeat_with(ThreadData::new).take(threads.max(1)).collect()
+    let threads = if cfg!(feature = "threads") { threads.max(1) } else { 1 };
+    std::iter::repeat_with(ThreadData::new).take(threads).collect()
 }
 
 /// Runs all threads on the same position; they help each other through the shared table.
@@ -328,6 +336,20 @@ fn run_threads(
     report: &mut dyn FnMut(&Info),
 ) -> Vec<ThreadResult> {
     let Some((main, helpers)) = threads_data.split_first_mut() else { return Vec::new() };
+    let mut run_main = || {
+        let found = Worker::new(0, shared, main, clock).run(position, report);
+        // Helpers have no limits of their own; a ponder search waits for its stop all the same.
+        if !shared.limits.infinite && !shared.control.is_pondering() {
+            shared.control.stop();
+        }
+        found
+    };
+    if helpers.is_empty() {
+        return vec![run_main()];
+    }
+    #[cfg(not(feature = "threads"))]
+    unreachable!("helpers are threads");
+    #[cfg(feature = "threads")]
     std::thread::scope(|scope| {
         let helpers: Vec<_> = helpers
             .iter_mut()
@@ -338,12 +360,7 @@ fn run_threads(
                 })
             })
             .collect();
-        let mut found = vec![Worker::new(0, shared, main, clock).run(position, report)];
-        // Helpers have no limits of their own; a ponder search waits for its stop all the same.
-        let waits = shared.limits.infinite || shared.control.is_pondering();
-        if !waits {
-            shared.control.stop();
-        }
+        let mut found = vec![run_main()];
         found.extend(helpers.into_iter().filter_map(|helper| helper.join().ok()));
         found
     })

@@ -1,15 +1,14 @@
-//! The chess player: search, evaluation, time, UCI.
+//! The chess player: search, evaluation, time, levels.
 
 pub mod bench;
 mod engine;
 pub mod eval;
 pub mod levels;
 mod limits;
+mod root_probe;
 pub mod score;
 pub mod search;
 pub mod see;
-mod syzygy;
-mod tablebases;
 mod time;
 pub mod transposition_table;
 pub mod wdl;
@@ -19,4 +18,4 @@ pub use levels::Level;
 pub use limits::{Clock, Limits};
 pub use score::Bound;
 pub use search::{Control, Info, Position, RootMove, Style};
-pub use tablebases::Tablebases;
+pub use tablebase::Tablebases;

@@ -17,6 +17,19 @@ pub enum Bound {
     Exact = 3,
 }
 
+impl Bound {
+    /// Whether a score with this bound says that the true one is not `estimate`.
+    #[inline(always)]
+    pub(crate) fn contradicts(self, score: Score, estimate: Score) -> bool {
+        match self {
+            Bound::Exact => true,
+            Bound::Lower => score > estimate,
+            Bound::Upper => score < estimate,
+            Bound::None => false,
+        }
+    }
+}
+
 /// How many half-moves deep a line can go.
 pub const MAX_PLY: usize = 240;
 

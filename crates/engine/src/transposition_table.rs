@@ -5,7 +5,7 @@
 //! words up; then an entry speaks of another position, as it may when keys collide. So a move
 //! from the table is played only after [`chess::Board::is_legal`] agreed.
 
-use crate::score::{Bound, MATE_BOUND, NONE, Score};
+use crate::score::{Bound, MATE_BOUND, NONE, Score, is_mate};
 use chess::Move;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
@@ -24,6 +24,39 @@ pub struct TtEntry {
     pub bound: Bound,
     /// Whether it was once on a principal variation.
     pub was_pv: bool,
+}
+
+impl TtEntry {
+    /// What stands for an entry where there is none.
+    pub(crate) const MISS: TtEntry = TtEntry {
+        best: None,
+        score: NONE,
+        eval: NONE,
+        depth: -1,
+        bound: Bound::None,
+        was_pv: false,
+    };
+
+    /// Whether the score decides a search with this window: it is exact or outside.
+    #[inline(always)]
+    pub(crate) fn is_cutoff(&self, alpha: Score, beta: Score) -> bool {
+        self.score != NONE
+            && match self.bound {
+                Bound::Exact => true,
+                Bound::Lower => self.score >= beta,
+                Bound::Upper => self.score <= alpha,
+                Bound::None => false,
+            }
+    }
+
+    /// The score where it is a better estimate than the static evaluation, else that.
+    #[inline(always)]
+    pub(crate) fn estimate(&self, static_eval: Score) -> Score {
+        let is_better = self.score != NONE
+            && !is_mate(self.score)
+            && self.bound.contradicts(self.score, static_eval);
+        if is_better { self.score } else { static_eval }
+    }
 }
 
 /// Sixteen bits of move, score and evaluation, eight of depth, two of bound, one of PV, five of age.

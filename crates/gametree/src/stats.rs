@@ -48,7 +48,7 @@ impl SearchStats {
     /// same everywhere, as deep, and has as many positions: the b of 1 + b + b² + … + bᵈ = nodes.
     ///
     /// ```
-    /// let stats = gametree::Counts { nodes: 1 + 5 + 25, ..Default::default() };
+    /// let stats = gametree::SearchStats { nodes: 1 + 5 + 25, ..Default::default() };
     /// assert!((stats.effective_branching(2) - 5.0).abs() < 1e-9);
     /// ```
     pub fn effective_branching(&self, depth: u32) -> f64 {

@@ -2,6 +2,7 @@
 
 use crate::commands::{self, Subcommand};
 use crate::terminal::abilities::Abilities;
+use crate::values;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgMatches, Command};
 use std::ffi::OsString;
@@ -229,10 +230,15 @@ fn explained(error: &clap::Error, texts: &Texts) -> String {
             texts.format("cli-unknown-command", &[("command", name.into())])
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation if value.is_empty() => {
-            texts.format("cli-missing-value", &[("arg", arg.into())])
+            let expected = values::expected(error, texts);
+            texts.format("cli-missing-value", &[("arg", arg.into()), ("expected", expected.into())])
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            texts.format("cli-bad-value", &[("arg", arg.into()), ("value", value.into())])
+            let expected = values::expected(error, texts);
+            texts.format(
+                "cli-bad-value",
+                &[("arg", arg.into()), ("value", value.into()), ("expected", expected.into())],
+            )
         }
         ErrorKind::MissingRequiredArgument => {
             texts.format("cli-missing-argument", &[("arg", arg.into())])

@@ -5,3 +5,4 @@ pub mod commands;
 pub mod othello;
 mod output;
 pub mod terminal;
+mod values;

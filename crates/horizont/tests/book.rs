@@ -48,7 +48,7 @@ fn show_says_the_moves_in_both_languages() {
     assert!(czech.contains("Jf3") && czech.contains("13,0 %"), "{czech}");
     assert!(czech.contains("Anglická hra"), "{czech}");
     let far = "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1";
-    assert!(out(&["book", "show", "--fen", far, "--lang", "en"]).contains("nothing"));
+    assert!(out(&["book", "show", "--fen", far, "--lang", "en"]).contains("not in the book"));
     assert!(refused(&["book", "show", "--fen", "x", "--lang", "en"]).contains("8 ranks"));
 }
 

@@ -41,13 +41,14 @@ fn a_board_is_drawn_with_its_legal_moves() {
 fn mistakes_are_explained_in_both_languages() {
     let lines = "4_4\n1_1\n9_9\npass\nwhat\n";
     let english = output(horizont("en").write_stdin(lines));
-    for sentence in ["already", "would turn none", "no square 9_9", "You cannot pass", "understand"]
+    for sentence in
+        ["occupied", "would flip nothing", "no square 9_9", "You cannot pass", "Not understood"]
     {
         assert!(english.contains(sentence), "{sentence}: {english}");
     }
     let czech = output(horizont("cs").write_stdin(lines));
     for sentence in
-        ["už kámen leží", "neotočil", "9_9 na desce není", "Vynechat tah nelze", "nerozumím"]
+        ["je obsazené", "neotočil", "9_9 na desce není", "Vynechat tah nelze", "nerozumím"]
     {
         assert!(czech.contains(sentence), "{sentence}: {czech}");
     }
@@ -68,7 +69,7 @@ fn moves_are_taken_back_and_played_again_and_the_file_follows() {
     assert_eq!(actions(&run("3_4\nundo\n").1), 0);
     assert_eq!(actions(&run("3_4\nundo\nredo\n").1), 2);
     let (text, _) = run("undo\nredo\n3_4\nhint\n");
-    for sentence in ["nothing to take back", "nothing to play again", "My advice is"] {
+    for sentence in ["Nothing to take back", "Nothing to redo", "Try "] {
         assert!(text.contains(sentence), "{sentence}: {text}");
     }
 }
@@ -99,14 +100,14 @@ fn bad_options_get_one_sentence_and_code_2() {
     fs::write(&illegal, "[game]\n3_4\n1_1\n").unwrap();
     let (broken, illegal) = (broken.to_str().unwrap(), illegal.to_str().unwrap());
     for (args, sentence) in [
-        (["--size", "1x8"], "Velikost „1x8“"),
-        (["--init", "8_8"], "První kámen na „8_8“"),
-        (["--black", "robot"], "Hráč „robot“"),
+        (["--size", "1x8"], "Chybná velikost „1x8“"),
+        (["--init", "8_8"], "Chybné pole „8_8“"),
+        (["--black", "robot"], "Chybný hráč „robot“"),
         (["--white", "human,Anna,"], "různě"),
         (["--input", "/nowhere/at/all"], "nelze přečíst"),
         (["--output", "/nowhere/at/all"], "nelze zapsat"),
         (["--input", broken], "řádek 2"),
-        (["--input", illegal], "Tah číslo 2"),
+        (["--input", illegal], "2. tah v souboru"),
         (["--eval", "luck"], "--eval"),
     ] {
         let mut command = horizont("cs");

@@ -26,7 +26,7 @@ fn games_are_played_added_counted_and_exported() {
     assert!(said.starts_with("Games added to games: 3 with "), "{said}");
     let once = std::fs::read(folder.join("games")).unwrap();
     let (_, _, warned) = horizont(folder, &play);
-    assert!(warned.contains("Games in the file already: 3."), "{warned}");
+    assert!(warned.contains("Games already in the file: 3."), "{warned}");
     // The same seed gives the same games on one thread.
     let twice = std::fs::read(folder.join("games")).unwrap();
     assert_eq!(twice[once.len()..], once[8..]);
@@ -34,7 +34,7 @@ fn games_are_played_added_counted_and_exported() {
     let (code, stats, _) = horizont(folder, &["stats", "games"]);
     assert_eq!(code, 0);
     assert!(stats.lines().next().unwrap().ends_with(" 6"), "{stats}");
-    let positions: usize = number(&stats, "Positions for training");
+    let positions: usize = number(&stats, "Training positions");
 
     let (code, _, _) = horizont(folder, &["export", "games", "-o", "packed"]);
     assert_eq!(code, 0);
@@ -118,7 +118,7 @@ fn a_network_is_trained_and_trained_on() {
     assert_eq!(code, 0, "{error}");
     let lines: Vec<&str> = said.lines().collect();
     assert!(lines[0].starts_with("Positions ") && lines[0].contains("scale 300.0"), "{said}");
-    assert!(lines[3].starts_with("Epoch 3: loss trained 0."), "{said}");
+    assert!(lines[3].starts_with("Epoch 3: training loss 0."), "{said}");
     assert_eq!(lines[4..], ["Network written to first.nnue."], "{said}");
     assert!(checked(lines[3]) < 0.7 * checked(lines[0]), "{said}");
     let first = Network::open(&folder.join("first.nnue")).unwrap();
@@ -213,6 +213,6 @@ fn an_interrupted_training_writes_what_it_has() {
     assert!(training.wait().unwrap().success());
     let last = rest.lines().last().unwrap();
     assert!(last.starts_with("Stopped after step "), "{last}");
-    assert!(last.ends_with("the network reached was written to net.nnue."), "{last}");
+    assert!(last.ends_with("the network so far was written to net.nnue."), "{last}");
     assert!(Network::open(&folder.join("net.nnue")).is_ok());
 }

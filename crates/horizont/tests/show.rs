@@ -27,7 +27,7 @@ fn board_sides_moves_and_result_in_both_languages() {
     let (_folder, path) = game_file();
     let (english, notices, code) = horizont(&["--lang", "en", "show", &path]);
     assert_eq!((code, notices.as_str()), (0, ""));
-    assert!(english.contains("Black: the computer (medium)"), "{english}");
+    assert!(english.contains("Black: computer (medium)"), "{english}");
     assert!(english.contains("Checkmate. White wins."), "{english}");
     assert!(english.ends_with("3. Bc4 Nf6 4. Qxf7# 1-0\n"), "{english}");
     // The file says that Black is below.
@@ -67,7 +67,7 @@ fn tags_and_notices() {
     std::fs::write(&path, "[White \"Anna\"]\n\n1. e4 *\n\n1. d4 *").unwrap();
     let (out, notice, code) = horizont(&["--lang", "en", "show", path.to_str().unwrap()]);
     assert!(code == 0 && out.contains("White: Anna\n"), "{out}");
-    assert!(notice.contains("more games"), "{notice}");
+    assert!(notice.contains("several games"), "{notice}");
 }
 
 #[test]

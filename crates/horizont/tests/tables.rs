@@ -22,7 +22,7 @@ fn tables_are_made_once_asked_counted_and_checked() {
     assert!(stats.contains("25160 prohraných"), "{stats}");
     let (verdict, _, code) = tables(&["verify", "KQK", "KRK", "--dir", dir, "--lang", "en"]);
     assert_eq!(code, Some(0));
-    assert!(verdict.contains("KRvK: 50015 positions, all right."), "{verdict}");
+    assert!(verdict.contains("KRvK: 50015 positions, all correct."), "{verdict}");
     let fen = "8/8/8/1k6/8/8/K5P1/8 w - - 0 1";
     let (answer, _, _) = tables(&["probe", "--fen", fen, "--dir", dir, "--lang", "cs"]);
     assert!(answer.starts_with("mat 28. tahem"), "{answer}");
@@ -46,14 +46,14 @@ fn mistakes_get_a_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let dir = folder.path().to_str().unwrap();
     for (args, sentence) in [
-        (vec!["make", "KXK"], "KXK names no ending"),
+        (vec!["make", "KXK"], "KXK is not an endgame"),
         (vec!["make", "KQRBNK"], "has 6 pieces"),
-        (vec!["make"], "Name an ending"),
+        (vec!["make"], "Name an endgame"),
         (vec!["make", "KQKR", "--memory", "1"], "MB of memory"),
-        (vec!["stats", "KQKR"], "There is no table of KQvKR"),
+        (vec!["stats", "KQKR"], "There is no table for KQvKR"),
         (vec!["verify", "KQKR"], "KQvKR.htb"),
         (vec!["probe", "--fen", "8/8"], "position"),
-        (vec!["probe", "--fen", "4k3/8/8/8/8/8/8/RNBQKBNR w - - 0 1"], "No table knows"),
+        (vec!["probe", "--fen", "4k3/8/8/8/8/8/8/RNBQKBNR w - - 0 1"], "No table covers"),
     ] {
         let all = [args.as_slice(), &["--dir", dir, "--lang", "en"]].concat();
         let (_, error, code) = tables(&all);

@@ -143,7 +143,7 @@ fn a_game_left_at_the_end_of_the_input_is_resumed() {
     };
     play("level lowest\ne4\nd4");
     let resumed = play("resume\nhistory\n");
-    assert!(resumed.contains("The game goes on.") && resumed.contains("2.d4"), "{resumed}");
+    assert!(resumed.contains("Game resumed.") && resumed.contains("2.d4"), "{resumed}");
 }
 
 #[test]
@@ -168,6 +168,6 @@ fn rubbish_and_foreign_bytes_are_survived() {
 #[test]
 fn the_last_move_is_marked_until_told_otherwise() {
     let said = transcript(&["play", "--sides", "both", "--lang", "en"], "e4\nmarks\nboard\n");
-    let (before, after) = said.split_once("The last move is not marked.").unwrap();
+    let (before, after) = said.split_once("The last move is not highlighted.").unwrap();
     assert!(before.contains("[♙]") && !after.contains('['), "{said}");
 }

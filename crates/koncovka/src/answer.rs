@@ -4,30 +4,51 @@ use crate::goal::Goal;
 use crate::moves::Move;
 use crate::position::{Position, Side};
 
-/// Whoever can tell what can be forced.
-pub trait Judge<const S: usize> {
-    /// Why a question may stay without an answer.
-    type Unanswered;
+/// Can `goal` be forced within `half_moves` after `line`?
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a, const S: usize> {
+    /// What is to be forced.
+    pub goal: Goal,
+    /// The position in which the game starts.
+    pub start: &'a Position<S>,
+    /// Half-moves from the start that did not end the game: the third occurrence counts them.
+    pub line: &'a [Move],
+    /// The horizon, counted from the end of the line.
+    pub half_moves: u64,
+}
 
-    /// Whether the goal can be forced within `half_moves` after `line`, half-moves from the start
-    /// position that did not end the game.
-    fn forced(
-        &mut self,
-        goal: Goal,
-        start: &Position<S>,
-        line: &[Move],
-        half_moves: u64,
-    ) -> Result<bool, Self::Unanswered>;
+impl<'a, const S: usize> Question<'a, S> {
+    /// The question about the start itself.
+    pub fn new(goal: Goal, start: &'a Position<S>, half_moves: u64) -> Question<'a, S> {
+        Question { goal, start, line: &[], half_moves }
+    }
+
+    /// The same question after another line.
+    pub fn after(self, line: &'a [Move]) -> Question<'a, S> {
+        Question { line, ..self }
+    }
+
+    /// The position at the end of the line.
+    pub fn position(&self) -> Position<S> {
+        self.line.iter().fold(*self.start, |position, &mv| position.after(mv))
+    }
+}
+
+/// Whoever can prove what can be forced.
+pub trait Prover<const S: usize> {
+    /// Why a question may stay undecided.
+    type Error;
+
+    /// Whether the goal can be forced.
+    fn forced(&mut self, question: Question<'_, S>) -> Result<bool, Self::Error>;
 
     /// The same after each of several lines: a list has many of them.
     fn forced_each(
         &mut self,
-        goal: Goal,
-        start: &Position<S>,
+        question: Question<'_, S>,
         lines: &[Vec<Move>],
-        half_moves: u64,
-    ) -> Result<Vec<bool>, Self::Unanswered> {
-        lines.iter().map(|line| self.forced(goal, start, line, half_moves)).collect()
+    ) -> Result<Vec<bool>, Self::Error> {
+        lines.iter().map(|line| self.forced(question.after(line))).collect()
     }
 }
 
@@ -52,12 +73,12 @@ pub enum List {
     Pairs(Vec<(Move, Option<Move>)>),
 }
 
-/// Finds the answer with the help of `judge`.
-pub fn answer<const S: usize, J: Judge<S>>(
-    judge: &mut J,
+/// Finds the answer with the help of `prover`.
+pub fn answer<const S: usize, P: Prover<S>>(
+    prover: &mut P,
     start: &Position<S>,
     half_moves: u64,
-) -> Result<Answer, J::Unanswered> {
+) -> Result<Answer, P::Error> {
     let mover = start.turn;
     let cases = [
         Goal::mate(mover),
@@ -67,27 +88,27 @@ pub fn answer<const S: usize, J: Judge<S>>(
         Goal::horizon(mover.other()),
     ];
     for goal in cases {
-        if judge.forced(goal, start, &[], half_moves)? {
-            let list = list(judge, goal, start, half_moves)?;
+        if prover.forced(Question::new(goal, start, half_moves))? {
+            let list = list(prover, goal, start, half_moves)?;
             return Ok(Answer { goal: Some(goal), list });
         }
     }
     Ok(Answer { goal: None, list: List::Empty })
 }
 
-fn list<const S: usize, J: Judge<S>>(
-    judge: &mut J,
+fn list<const S: usize, P: Prover<S>>(
+    prover: &mut P,
     goal: Goal,
     start: &Position<S>,
     half_moves: u64,
-) -> Result<List, J::Unanswered> {
+) -> Result<List, P::Error> {
     if half_moves == 0 || start.end().is_some() {
         return Ok(List::Empty);
     }
     if goal.player() == start.turn {
         let moves = in_order(start);
         let lines: Vec<Vec<Move>> = moves.iter().map(|&mv| vec![mv]).collect();
-        let forced = judge.forced_each(goal, start, &lines, half_moves - 1)?;
+        let forced = prover.forced_each(Question::new(goal, start, half_moves - 1), &lines)?;
         let kept = moves.into_iter().zip(forced).filter(|(_, forced)| *forced);
         return Ok(List::Moves(kept.map(|(mv, _)| mv).collect()));
     }
@@ -104,7 +125,8 @@ fn list<const S: usize, J: Judge<S>>(
             lines.push(vec![first, second]);
         }
     }
-    let forced = judge.forced_each(goal, start, &lines, half_moves.saturating_sub(2))?;
+    let question = Question::new(goal, start, half_moves.saturating_sub(2));
+    let forced = prover.forced_each(question, &lines)?;
     let mut forced = forced.into_iter();
     // A half-move that ends the game, or reaches the horizon, needs no answer.
     pairs.retain(|(_, second)| second.is_none() || forced.next() == Some(true));

@@ -3,7 +3,7 @@
 //! Under each entry of the list stand all replies of the opponent, and after each reply one line
 //! in which the player keeps the goal and the opponent holds out as long as possible.
 
-use crate::answer::{Answer, Judge, List, in_order};
+use crate::answer::{Answer, List, Prover, Question, in_order};
 use crate::goal::Goal;
 use crate::moves::Move;
 use crate::position::Position;
@@ -18,20 +18,20 @@ pub struct Branch {
 }
 
 /// The tree of an answer; empty when the answer has no list.
-pub fn tree<const S: usize, J: Judge<S>>(
-    judge: &mut J,
+pub fn tree<const S: usize, P: Prover<S>>(
+    prover: &mut P,
     answer: &Answer,
     start: &Position<S>,
     half_moves: u64,
-) -> Result<Vec<Branch>, J::Unanswered> {
+) -> Result<Vec<Branch>, P::Error> {
     let Some(goal) = answer.goal else { return Ok(Vec::new()) };
-    let mut teller = Teller { judge, goal, start: *start, half_moves };
+    let mut explainer = Explainer { prover, goal, start: *start, half_moves };
     match &answer.list {
         List::Empty => Ok(Vec::new()),
-        List::Moves(moves) => moves.iter().map(|&mv| teller.entry(&[mv])).collect(),
+        List::Moves(moves) => moves.iter().map(|&mv| explainer.entry(&[mv])).collect(),
         List::Pairs(pairs) => {
             let lines = pairs.iter().map(|&(first, second)| match second {
-                Some(second) => teller.entry(&[first, second]),
+                Some(second) => explainer.entry(&[first, second]),
                 None => Ok(Branch { text: start.written(first), replies: Vec::new() }),
             });
             lines.collect()
@@ -54,16 +54,16 @@ pub fn drawing(tree: &[Branch]) -> String {
     text
 }
 
-struct Teller<'a, const S: usize, J: Judge<S>> {
-    judge: &'a mut J,
+struct Explainer<'a, const S: usize, P: Prover<S>> {
+    prover: &'a mut P,
     goal: Goal,
     start: Position<S>,
     half_moves: u64,
 }
 
-impl<const S: usize, J: Judge<S>> Teller<'_, S, J> {
+impl<const S: usize, P: Prover<S>> Explainer<'_, S, P> {
     /// An entry of the list, which ends with a half-move of the player, and all replies to it.
-    fn entry(&mut self, line: &[Move]) -> Result<Branch, J::Unanswered> {
+    fn entry(&mut self, line: &[Move]) -> Result<Branch, P::Error> {
         let text = self.written(line, 0);
         let mut replies = Vec::new();
         if !self.over(line) {
@@ -79,7 +79,7 @@ impl<const S: usize, J: Judge<S>> Teller<'_, S, J> {
     }
 
     /// Prolongs a line to its end or to the horizon.
-    fn go_on(&mut self, line: &mut Vec<Move>) -> Result<(), J::Unanswered> {
+    fn go_on(&mut self, line: &mut Vec<Move>) -> Result<(), P::Error> {
         while !self.over(line) {
             let position = self.after(line);
             let own = position.turn == self.goal.player();
@@ -111,14 +111,15 @@ impl<const S: usize, J: Judge<S>> Teller<'_, S, J> {
     }
 
     /// How many half-moves after the line the goal needs; none when it is lost.
-    fn needed(&mut self, line: &[Move]) -> Result<Option<u64>, J::Unanswered> {
+    fn needed(&mut self, line: &[Move]) -> Result<Option<u64>, P::Error> {
         let left = self.half_moves - line.len() as u64;
         if self.third(line) {
             return Ok((self.goal == Goal::Draw).then_some(0));
         }
         let from = if self.goal.lasting() { 0 } else { left };
         for half_moves in from..=left {
-            if self.judge.forced(self.goal, &self.start, line, half_moves)? {
+            let question = Question { goal: self.goal, start: &self.start, line, half_moves };
+            if self.prover.forced(question)? {
                 return Ok(Some(half_moves));
             }
         }

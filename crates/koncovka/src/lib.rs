@@ -1,9 +1,21 @@
-//! The 7x7 endgame task, solved exactly and at any depth.
+//! The endgame of the koncovka task on a 7x7 board, solved exactly and at any depth.
 //!
-//! Text becomes a [`Task`] ([`input`]); [`answer()`] asks a [`Judge`] what can be forced, case by
-//! case; the [`Solver`] is the judge: mates come from the [`search`] or from [`tables`], draws and
+//! Text becomes a [`Task`] ([`input`]); [`answer()`] asks a [`Prover`] what can be forced, case by
+//! case; the [`Solver`] is the prover: mates come from the [`search`] or from [`tables`], draws and
 //! wins by the horizon from the search that knows the history. `docs/koncovka.md` says why the
 //! answers are exact.
+//!
+//! Begin reading with `goal.rs`, what can be forced, then `answer.rs` and `solver.rs`.
+//!
+//! ```
+//! use koncovka::{Options, Task, solve};
+//!
+//! // White: Kd5, rook f3, pawn c6; Black: Kf7, rook f6. White (B) moves, five half-moves ahead.
+//! let task: Task = "Kd5 Vf3 c6 Kf7 Vf6\nB\n5\n".parse()?;
+//! let answer = solve(&task, &Options::default())?;
+//! assert_eq!(answer.line(&task.position), "1-0 c7D+");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod answer;
 pub mod board;
@@ -20,10 +32,10 @@ pub mod tables;
 #[cfg(feature = "gametree")]
 pub mod tree;
 
-pub use answer::{Answer, Judge, List, answer};
+pub use answer::{Answer, List, Prover, Question, answer};
 pub use goal::Goal;
 pub use input::{InputError, Task};
 pub use moves::{Move, Moves};
 pub use position::{End, Extra, Position, Side, role};
-pub use search::clock::Open;
+pub use search::clock::{Decided, Undecided};
 pub use solver::{Options, Solver, solve};

@@ -1,14 +1,14 @@
 //! The solver: mates from the search or from tables, draws and horizons from the exact search.
 
-use crate::answer::{Answer, Judge, answer};
+use crate::answer::{Answer, Prover, Question, answer};
 use crate::geometry::ABSENT;
 use crate::goal::Goal;
 use crate::input::Task;
 use crate::moves::Move;
 use crate::position::{Extra, Position, Side};
-use crate::search::Helpers;
-use crate::search::clock::{Clock, Open};
-use crate::tables::Tables;
+use crate::search::ParallelSearch;
+use crate::search::clock::{Clock, Decided, Undecided};
+use crate::tables::MateTables;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -27,8 +27,8 @@ pub struct Options {
 
 /// A solver for one task: it remembers what it found out.
 pub struct Solver<const S: usize = 7> {
-    searches: Helpers<S>,
-    tables: Option<Tables<S>>,
+    searches: ParallelSearch<S>,
+    tables: Option<MateTables<S>>,
 }
 
 /// Solves a task.
@@ -38,7 +38,7 @@ pub struct Solver<const S: usize = 7> {
 /// let answer = koncovka::solve(&task, &koncovka::Options::default()).unwrap();
 /// assert_eq!(answer.line(&task.position), "1-0 c7D+");
 /// ```
-pub fn solve(task: &Task, options: &Options) -> Result<Answer, Open> {
+pub fn solve(task: &Task, options: &Options) -> Decided<Answer> {
     let mut solver = Solver::new(&task.position, task.half_moves, options);
     answer(&mut solver, &task.position, task.half_moves)
 }
@@ -62,12 +62,13 @@ impl<const S: usize> Solver<S> {
         };
         let tabled = half_moves > searched || options.always_tables;
         let clock = Clock::new(options.time);
-        let tables = tabled.then(|| Tables::new(options.cache.clone(), clock.clone()));
+        let tables = tabled.then(|| MateTables::new(options.cache.clone(), clock.clone()));
         let threads = match options.threads {
+            #[cfg(feature = "threads")]
             0 => rayon::current_num_threads(),
             threads => threads,
         };
-        Solver { searches: Helpers::new(bits, clock, threads), tables }
+        Solver { searches: ParallelSearch::new(bits, clock, threads), tables }
     }
 
     /// What the tables say about a goal, if they say anything: always for mates. Besides, a side
@@ -78,7 +79,7 @@ impl<const S: usize> Solver<S> {
         goal: Goal,
         position: &Position<S>,
         half_moves: u64,
-    ) -> Result<Option<bool>, Open> {
+    ) -> Decided<Option<bool>> {
         let Some(tables) = self.tables.as_mut() else { return Ok(None) };
         let distance = tables.distance(position)?;
         let winner = distance
@@ -102,17 +103,11 @@ impl<const S: usize> Solver<S> {
 
 impl<const S: usize> Solver<S> {
     /// What the tables say about a goal after a line.
-    fn after_line(
-        &mut self,
-        goal: Goal,
-        start: &Position<S>,
-        line: &[Move],
-        half_moves: u64,
-    ) -> Result<Option<bool>, Open> {
-        let position = line.iter().fold(*start, |position, &mv| position.after(mv));
+    fn after_line(&mut self, question: Question<'_, S>) -> Decided<Option<bool>> {
+        let Question { goal, line, half_moves, .. } = question;
         // After more than a few half-moves a position may have occurred twice already.
         let fresh = line.len() < 4 || goal.spoiled_side().is_none();
-        if fresh { self.by_tables(goal, &position, half_moves) } else { Ok(None) }
+        if fresh { self.by_tables(goal, &question.position(), half_moves) } else { Ok(None) }
     }
 }
 
@@ -129,36 +124,28 @@ fn keeps_its_piece<const S: usize>(position: &Position<S>, side: Side) -> bool {
     }
 }
 
-impl<const S: usize> Judge<S> for Solver<S> {
-    type Unanswered = Open;
+impl<const S: usize> Prover<S> for Solver<S> {
+    type Error = Undecided;
 
-    fn forced(
-        &mut self,
-        goal: Goal,
-        start: &Position<S>,
-        line: &[Move],
-        half_moves: u64,
-    ) -> Result<bool, Open> {
-        match self.after_line(goal, start, line, half_moves)? {
+    fn forced(&mut self, question: Question<'_, S>) -> Decided {
+        match self.after_line(question)? {
             Some(forced) => Ok(forced),
-            None => self.searches.first().forced(goal, start, line, half_moves),
+            None => self.searches.first().forced(question),
         }
     }
 
     fn forced_each(
         &mut self,
-        goal: Goal,
-        start: &Position<S>,
+        question: Question<'_, S>,
         lines: &[Vec<Move>],
-        half_moves: u64,
-    ) -> Result<Vec<bool>, Open> {
+    ) -> Decided<Vec<bool>> {
         let mut known = Vec::new();
         for line in lines {
-            known.push(self.after_line(goal, start, line, half_moves)?);
+            known.push(self.after_line(question.after(line))?);
         }
         let open = lines.iter().zip(&known).filter(|(_, known)| known.is_none());
         let open: Vec<Vec<Move>> = open.map(|(line, _)| line.clone()).collect();
-        let mut found = self.searches.forced_each(goal, start, &open, half_moves)?.into_iter();
+        let mut found = self.searches.forced_each(question, &open)?.into_iter();
         Ok(known.into_iter().map(|known| known.or_else(|| found.next()).unwrap_or(false)).collect())
     }
 }

@@ -1,8 +1,12 @@
 //! Reading the three lines: what is accepted, what is refused, and why.
 
+#[path = "../../../fuzz/replay.rs"]
+mod replay;
+
 use koncovka::input::fuzz_input;
 use koncovka::{InputError, Task};
 use proptest::prelude::*;
+use replay::replay;
 
 fn error(text: &str) -> InputError {
     text.parse::<Task>().expect_err(text)
@@ -42,13 +46,7 @@ fn layout_does_not_matter() {
 /// Guards the corpus of the fuzz target `koncovka_input` on the stable toolchain.
 #[test]
 fn the_corpus_of_the_fuzzer_is_harmless() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/corpus/koncovka_input");
-    let mut replayed = 0;
-    for entry in std::fs::read_dir(folder).unwrap() {
-        fuzz_input(&std::fs::read(entry.unwrap().path()).unwrap());
-        replayed += 1;
-    }
-    assert!(replayed >= 7);
+    replay("koncovka_input", 7, fuzz_input);
 }
 
 proptest! {

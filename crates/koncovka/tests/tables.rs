@@ -1,13 +1,13 @@
 //! The tables agree with the search and with what is known about 8x8.
 
 #[allow(dead_code, reason = "only the random positions are wanted here")]
-mod plain;
+mod reference;
 
 use koncovka::geometry::ABSENT;
-use koncovka::search::{Ignoring, clock::Clock};
-use koncovka::tables::{Slice, Tables};
+use koncovka::search::{IgnoringRepetition, clock::Clock};
+use koncovka::tables::{MateTables, Slice};
 use koncovka::{Extra, Goal, Side};
-use plain::{Dice, random};
+use reference::{Dice, random};
 
 const ROOK: Slice = Slice { rook: true, extra: Extra::None, pawn: ABSENT, black_rook: false };
 const QUEEN: Slice = Slice { rook: false, extra: Extra::Queen, ..ROOK };
@@ -15,7 +15,7 @@ const QUEEN: Slice = Slice { rook: false, extra: Extra::Queen, ..ROOK };
 /// On 8x8 a rook mates in at most 16 moves, a queen in at most 10.
 #[test]
 fn known_facts_about_the_large_board() {
-    let mut tables = Tables::<8>::default();
+    let mut tables = MateTables::<8>::default();
     assert_eq!(tables.table(ROOK).unwrap().longest(), 2 * 16);
     assert_eq!(tables.table(QUEEN).unwrap().longest(), 2 * 10);
 }
@@ -23,7 +23,7 @@ fn known_facts_about_the_large_board() {
 #[test]
 fn tables_agree_with_the_search() {
     let mut dice = Dice(5);
-    let mut tables = Tables::<7>::default();
+    let mut tables = MateTables::<7>::default();
     let mut material = vec![
         (true, Extra::None, true),
         (false, Extra::Queen, true),
@@ -43,7 +43,7 @@ fn tables_agree_with_the_search() {
         for _ in 0..60 {
             let position = random::<7>(&mut dice, rook, extra, black_rook);
             let distance = tables.distance(&position).unwrap();
-            let mut search = Ignoring::<7>::new(16, Clock::new(None));
+            let mut search = IgnoringRepetition::<7>::new(16, Clock::new(None));
             for by in [Side::White, Side::Black] {
                 for half_moves in 0..=7u16 {
                     let parity = if by == position.turn { 1 } else { 0 };

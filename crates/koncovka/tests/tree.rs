@@ -1,12 +1,12 @@
 //! The searches of the textbooks on the endgame: they agree with each other and with the solver.
 
 #[allow(dead_code, reason = "only the random positions are wanted here")]
-mod plain;
+mod reference;
 
 use gametree::{Budget, NoObserver, SearchOptions, minimax, search};
 use koncovka::tree::{KoncovkaRules, MATE};
-use koncovka::{Extra, Goal, Judge, Options, Position, Side, Solver};
-use plain::Dice;
+use koncovka::{Extra, Goal, Options, Position, Prover, Question, Side, Solver};
+use reference::Dice;
 
 /// Random positions with much or little material.
 fn positions(count: usize) -> Vec<Position> {
@@ -14,7 +14,7 @@ fn positions(count: usize) -> Vec<Position> {
     let mut any = || {
         let [rook, pawn, black_rook] = [0; 3].map(|_| dice.below(2) == 0);
         let extra = if pawn { Extra::Pawn } else { Extra::None };
-        plain::random::<7>(&mut dice, rook, extra, black_rook)
+        reference::random::<7>(&mut dice, rook, extra, black_rook)
     };
     (0..count).map(|_| any()).collect()
 }
@@ -54,7 +54,7 @@ fn minimax_sees_the_mates_of_the_solver() {
         let value = minimax(&KoncovkaRules, &position, 3, &mut NoObserver).value;
         for (side, sign) in [(Side::White, 1), (Side::Black, -1)] {
             let mut solver = Solver::new(&position, 3, &Options::default());
-            let forced = solver.forced(Goal::mate(side), &position, &[], 3);
+            let forced = solver.forced(Question::new(Goal::mate(side), &position, 3));
             assert_eq!(forced.ok(), Some(value * sign >= MATE - 3), "{position}");
             mates += usize::from(value * sign >= MATE - 3);
         }

@@ -7,7 +7,7 @@ use engine::eval::{PawnCache, evaluate};
 use gametree::Player;
 use koncovka::tree::KoncovkaRules;
 use othello::Colour;
-use othello::board::{Board as _, Cells, OneWord};
+use othello::board::{Bitboard64, Board as _, Cells};
 use othello::search::{Positional, Stones};
 use othello::tree::{OthelloRules, State};
 use serde::{Deserialize, Serialize};
@@ -118,7 +118,7 @@ impl Place {
             Place::Othello(cells, evaluation) => {
                 let black = cells.to_move() == Colour::Black;
                 let player = if black { Player::Max } else { Player::Min };
-                match OneWord::of(cells) {
+                match Bitboard64::of(cells) {
                     Some(board) => on_board(&State { board, player }, *evaluation, visitor),
                     None => {
                         let board = cells.clone();

@@ -1,17 +1,17 @@
 //! Expressions: what a player enters or a game file holds, one a line.
 
-use crate::square::{Action, Square};
+use crate::square::{Move, Square};
 use crate::text::trimmed;
 
-/// A line that was understood. Whether an action is legal is for the game to say.
+/// A line that was understood. Whether a move is legal is for the game to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expression {
     /// Write the game to its file.
     Save,
     /// End the program.
     Quit,
-    /// A player's action.
-    Action(Action),
+    /// A player's move.
+    Move(Move),
 }
 
 /// A line that is no expression.
@@ -23,11 +23,11 @@ impl Expression {
     /// Reads one line; nothing when it is blank.
     ///
     /// ```
-    /// use othello::{Action, Expression, Square};
+    /// use othello::{Move, Expression, Square};
     /// let square = Square { row: 2, col: 3 };
     /// assert_eq!(
     ///     Expression::parse(b" 03_4\r\n"),
-    ///     Some(Ok(Expression::Action(Action::Place(square))))
+    ///     Some(Ok(Expression::Move(Move::Place(square))))
     /// );
     /// assert_eq!(Expression::parse(b"QUIT"), Some(Ok(Expression::Quit)));
     /// assert_eq!(Expression::parse(b"\t\n"), None);
@@ -41,8 +41,8 @@ impl Expression {
         Some(match text {
             _ if text.eq_ignore_ascii_case(b"save") => Ok(Expression::Save),
             _ if text.eq_ignore_ascii_case(b"quit") => Ok(Expression::Quit),
-            _ if text.eq_ignore_ascii_case(b"pass") => Ok(Expression::Action(Action::Pass)),
-            _ => square(text).map(|at| Expression::Action(Action::Place(at))).ok_or(NoExpression),
+            _ if text.eq_ignore_ascii_case(b"pass") => Ok(Expression::Move(Move::Pass)),
+            _ => square(text).map(|at| Expression::Move(Move::Place(at))).ok_or(NoExpression),
         })
     }
 }

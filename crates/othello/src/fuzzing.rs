@@ -21,8 +21,8 @@ pub fn game_file_and_expressions(bytes: &[u8]) {
     let first = Size::USUAL.centre();
     let Ok(mut game) = Game::new(Setup { players, size: Size::USUAL, first }) else { return };
     for line in &file.expressions {
-        if let Some(Ok(Expression::Action(action))) = Expression::parse(line) {
-            let _ = game.act(action);
+        if let Some(Ok(Expression::Move(mv))) = Expression::parse(line) {
+            let _ = game.play(mv);
         }
     }
     assert_reads_back(&game);
@@ -39,15 +39,15 @@ fn assert_reads_back(game: &Game) {
         assert_eq!(read.name.as_ref(), Some(&game.setup().players[player].name));
     }
     for line in &file.expressions {
-        let Some(Ok(Expression::Action(action))) = Expression::parse(line) else {
-            panic!("only actions are written");
+        let Some(Ok(Expression::Move(mv))) = Expression::parse(line) else {
+            panic!("only moves are written");
         };
-        again.act(action).expect("a game can be played again");
+        again.play(mv).expect("a game can be played again");
     }
-    assert_eq!(again.actions(), game.actions());
+    assert_eq!(again.moves(), game.moves());
     assert_eq!(again.board().margin(), game.board().margin());
     let mut back = again.clone();
-    back.take_back(again.actions().len()).expect("the board was made before");
+    back.take_back(again.moves().len()).expect("the board was made before");
     while back.redo().is_some() {}
     assert_eq!(gamefile::written(&back), text);
 }

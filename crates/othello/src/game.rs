@@ -3,7 +3,7 @@
 use crate::board::{Board, Cells};
 use crate::colour::Colour;
 use crate::player::Player;
-use crate::square::{Action, Size, Square};
+use crate::square::{Move, Size, Square};
 
 pub use crate::board::NoMemory;
 
@@ -18,25 +18,25 @@ pub struct Setup {
     pub first: Square,
 }
 
-/// An action that the rules do not allow.
+/// A move that the rules do not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not legal here")]
-pub struct Illegal(pub Action);
+pub struct IllegalMove(pub Move);
 
 /// A running game.
 #[derive(Clone, Debug)]
 pub struct Game {
     setup: Setup,
     board: Cells,
-    actions: Vec<Action>,
-    undone: Vec<Action>,
+    moves: Vec<Move>,
+    undone: Vec<Move>,
 }
 
 impl Game {
-    /// A game before its first action.
+    /// A game before its first move.
     pub fn new(setup: Setup) -> Result<Game, NoMemory> {
         let board = Cells::new(setup.size, setup.first)?;
-        Ok(Game { setup, board, actions: Vec::new(), undone: Vec::new() })
+        Ok(Game { setup, board, moves: Vec::new(), undone: Vec::new() })
     }
 
     /// What the game started from.
@@ -49,9 +49,9 @@ impl Game {
         &self.board
     }
 
-    /// Every action so far.
-    pub fn actions(&self) -> &[Action] {
-        &self.actions
+    /// Every move so far.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
     }
 
     /// The player to move.
@@ -59,21 +59,21 @@ impl Game {
         &self.setup.players[self.board.to_move().index()]
     }
 
-    /// Whether an action is legal now. Only a side without a legal square may pass.
-    pub fn is_legal(&self, action: Action) -> bool {
-        match action {
-            Action::Place(square) => self.board.is_legal(square),
-            Action::Pass => !self.board.can_move() && !self.is_over(),
+    /// Whether a move is legal now. Only a side without a legal square may pass.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        match mv {
+            Move::Place(square) => self.board.is_legal(square),
+            Move::Pass => !self.board.can_move() && !self.is_over(),
         }
     }
 
-    /// Does a legal action.
-    pub fn act(&mut self, action: Action) -> Result<(), Illegal> {
-        if !self.is_legal(action) {
-            return Err(Illegal(action));
+    /// Does a legal move.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        if !self.is_legal(mv) {
+            return Err(IllegalMove(mv));
         }
         self.undone.clear();
-        self.put(action);
+        self.put(mv);
         Ok(())
     }
 
@@ -92,36 +92,36 @@ impl Game {
         }
     }
 
-    /// Takes the last `count` actions back; fewer when there are fewer. Says how many.
+    /// Takes the last `count` moves back; fewer when there are fewer. Says how many.
     pub fn take_back(&mut self, count: usize) -> Result<usize, NoMemory> {
-        let count = count.min(self.actions.len());
-        let kept = self.actions.len() - count;
+        let count = count.min(self.moves.len());
+        let kept = self.moves.len() - count;
         // Replaying costs less than remembering what each move of a long game turned.
         let mut fresh = Game::new(self.setup.clone())?;
-        for &action in &self.actions[..kept] {
-            fresh.put(action);
+        for &mv in &self.moves[..kept] {
+            fresh.put(mv);
         }
         fresh.undone = std::mem::take(&mut self.undone);
-        fresh.undone.extend(self.actions[kept..].iter().rev());
+        fresh.undone.extend(self.moves[kept..].iter().rev());
         *self = fresh;
         Ok(count)
     }
 
-    /// Does again the action that was taken back last.
-    pub fn redo(&mut self) -> Option<Action> {
-        let action = self.undone.pop()?;
-        self.put(action);
-        Some(action)
+    /// Does again the move that was taken back last.
+    pub fn redo(&mut self) -> Option<Move> {
+        let mv = self.undone.pop()?;
+        self.put(mv);
+        Some(mv)
     }
 
-    fn put(&mut self, action: Action) {
-        match action {
-            Action::Place(square) => {
+    fn put(&mut self, mv: Move) {
+        match mv {
+            Move::Place(square) => {
                 self.board.play(self.board.spot(square));
                 self.board.forget_undo();
             }
-            Action::Pass => self.board.pass(),
+            Move::Pass => self.board.pass(),
         }
-        self.actions.push(action);
+        self.moves.push(mv);
     }
 }

@@ -1,4 +1,4 @@
-//! Game files: blocks with the values of the switches, then the actions.
+//! Game files: blocks with the values of the switches, then the moves.
 
 use crate::game::Game;
 use crate::text::{is_blank, trimmed};
@@ -21,7 +21,7 @@ impl Key {
         [(b"pb", Key::Black), (b"pw", Key::White), (b"size", Key::Size), (b"init", Key::Init)];
 }
 
-/// A game file taken apart; its values and actions are not judged yet.
+/// A game file taken apart; its values and moves are not judged yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameFile<'a> {
     /// The last block of each [`Key`]: nothing when there was none, an empty value when the
@@ -86,7 +86,7 @@ impl<'a> GameFile<'a> {
     }
 }
 
-/// One line before the actions.
+/// One line before the moves.
 enum Block<'a> {
     /// `[KEY VALUE]` or `[KEY] VALUE`.
     Value(Key, &'a [u8]),
@@ -137,8 +137,8 @@ pub fn written(game: &Game) -> Vec<u8> {
         )
         .as_bytes(),
     );
-    for action in game.actions() {
-        text.extend_from_slice(action.to_string().as_bytes());
+    for mv in game.moves() {
+        text.extend_from_slice(mv.to_string().as_bytes());
         text.push(b'\n');
     }
     text

@@ -1,7 +1,20 @@
-//! Othello on a board of any size: rules, game files and the minimax of the task.
+//! Othello on a board of any size: rules, game files and the minimax of the Othello report.
 //!
-//! [`Game`] is a running game and its referee; [`search`] chooses moves; [`task`] is the task's
-//! program, whose exact words and exit codes `docs/othello.md` describes.
+//! [`Game`] is a running game and its referee; [`search`] chooses moves; [`task`] is the program
+//! that the report describes, whose exact words and exit codes are in `docs/othello.md`.
+//!
+//! Begin reading with `game.rs`, then `board/mod.rs` and `search/engine.rs`.
+//!
+//! ```
+//! use othello::board::Cells;
+//! use othello::search::{Engine, Evaluation};
+//! use othello::{Move, Size, Square};
+//!
+//! let board = Cells::new(Size::USUAL, Size::USUAL.centre())?;
+//! let choice = Engine::new(Evaluation::Stones, 1).choose(&board, 4);
+//! assert_eq!(choice.mv, Move::Place(Square { row: 2, col: 3 }));
+//! # Ok::<(), othello::board::NoMemory>(())
+//! ```
 
 pub mod board;
 mod colour;
@@ -12,6 +25,7 @@ pub mod gamefile;
 pub mod player;
 pub mod search;
 mod square;
+#[cfg(feature = "files")]
 pub mod task;
 pub mod text;
 pub mod transcript;
@@ -20,5 +34,5 @@ pub mod tree;
 
 pub use colour::Colour;
 pub use expression::{Expression, NoExpression};
-pub use game::{Game, Illegal, NoMemory, Setup};
-pub use square::{Action, Size, Square};
+pub use game::{Game, IllegalMove, NoMemory, Setup};
+pub use square::{Move, Size, Square};

@@ -1,4 +1,4 @@
-//! Squares, board sizes and the actions of a game.
+//! Squares, board sizes and the moves of a game.
 
 use std::fmt;
 
@@ -26,18 +26,18 @@ impl fmt::Display for Square {
 
 /// What a player does in his turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Action {
+pub enum Move {
     /// Puts a stone on a square.
     Place(Square),
     /// Has no legal square.
     Pass,
 }
 
-impl fmt::Display for Action {
+impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Place(square) => square.fmt(f),
-            Action::Pass => f.write_str("pass"),
+            Move::Place(square) => square.fmt(f),
+            Move::Pass => f.write_str("pass"),
         }
     }
 }

@@ -2,7 +2,7 @@
 //! row of each stone. Passes are not written; they follow from the rules.
 
 use crate::game::Game;
-use crate::square::{Action, Square};
+use crate::square::{Move, Square};
 
 /// Columns have one letter each.
 const MOST_COLUMNS: u32 = 26;
@@ -54,7 +54,7 @@ pub fn play(game: &mut Game, text: &str) -> Result<(), BadTranscript> {
         let square = row.checked_sub(1).map(|row| Square { row, col });
         square
             .filter(|square| size.contains(*square))
-            .and_then(|square| played.act(Action::Place(square)).ok())
+            .and_then(|square| played.play(Move::Place(square)).ok())
             .ok_or_else(|| BadTranscript::Illegal { number, text: written.to_string() })?;
     }
     *game = played;
@@ -66,9 +66,9 @@ pub fn written(game: &Game) -> Option<String> {
     if game.setup().size.cols() > MOST_COLUMNS {
         return None;
     }
-    let squares = game.actions().iter().filter_map(|action| match action {
-        Action::Place(square) => Some(square),
-        Action::Pass => None,
+    let squares = game.moves().iter().filter_map(|mv| match mv {
+        Move::Place(square) => Some(square),
+        Move::Pass => None,
     });
     Some(squares.map(name).collect())
 }
@@ -80,7 +80,7 @@ fn name(square: &Square) -> String {
 
 fn pass_if_needed(game: &mut Game) {
     // Refused wherever a move is possible or the game is over.
-    _ = game.act(Action::Pass);
+    _ = game.play(Move::Pass);
 }
 
 /// Takes a text apart into letters and row numbers.
@@ -157,7 +157,7 @@ mod tests {
             ("i1", BadTranscript::Illegal { number: 1, text: "i1".into() }),
         ] {
             assert_eq!(play(&mut start, text), Err(error), "{text}");
-            assert!(start.actions().is_empty());
+            assert!(start.moves().is_empty());
         }
         assert_eq!(play(&mut game(4, 27), ""), Err(BadTranscript::TooWide));
         assert_eq!(written(&game(4, 27)), None);
@@ -170,20 +170,20 @@ mod tests {
             let mut played = game(rows, cols);
             for choice in choices {
                 let legal: Vec<Square> = played.board().legal().collect();
-                let action = match legal.len() {
-                    0 => Action::Pass,
-                    count => Action::Place(legal[choice % count]),
+                let mv = match legal.len() {
+                    0 => Move::Pass,
+                    count => Move::Place(legal[choice % count]),
                 };
-                if played.act(action).is_err() {
+                if played.play(mv).is_err() {
                     break;
                 }
             }
             let mut again = game(rows, cols);
             play(&mut again, &written(&played).unwrap()).unwrap();
             // A last pass is not in the transcript.
-            let wanted = played.actions();
-            let kept = wanted.len() - usize::from(wanted.last() == Some(&Action::Pass));
-            prop_assert_eq!(again.actions(), &wanted[..kept]);
+            let wanted = played.moves();
+            let kept = wanted.len() - usize::from(wanted.last() == Some(&Move::Pass));
+            prop_assert_eq!(again.moves(), &wanted[..kept]);
         }
 
         #[test]

@@ -23,15 +23,15 @@ pub struct State<B> {
 ///
 /// ```
 /// use gametree::{NoObserver, Player, minimax};
-/// use othello::board::{Cells, OneWord};
+/// use othello::board::{Cells, Bitboard64};
 /// use othello::search::Stones;
 /// use othello::tree::{OthelloRules, State};
 /// use othello::Size;
 /// let size = Size::new(4, 4).unwrap();
-/// let board = OneWord::of(&Cells::new(size, size.centre()).unwrap()).unwrap();
+/// let board = Bitboard64::of(&Cells::new(size, size.centre()).unwrap()).unwrap();
 /// let start = State { board, player: Player::Max };
 /// // White wins 11 to 3.
-/// let rules = OthelloRules::<OneWord, Stones>::default();
+/// let rules = OthelloRules::<Bitboard64, Stones>::default();
 /// assert_eq!(gametree::alphabeta(&rules, &start, 24, &mut NoObserver).value, 3 - 11);
 /// ```
 pub struct OthelloRules<B, E>(PhantomData<(B, E)>);

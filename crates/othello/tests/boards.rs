@@ -1,6 +1,6 @@
 //! Every kind of board keeps the same rules.
 
-use othello::board::{Board, Cells, Move, OneWord, Words, perft};
+use othello::board::{Bitboard64, Board, Candidate, Cells, WideBitboard, perft};
 use othello::search::{Evaluate, Positional};
 use othello::{Colour, Size, Square};
 use proptest::prelude::*;
@@ -22,7 +22,7 @@ const PERFT_8X8: [u64; 11] =
 #[test]
 fn perft_of_the_usual_board() {
     let deepest = if long() { 11 } else { 9 };
-    let mut board = OneWord::of(&start(8, 8)).unwrap();
+    let mut board = Bitboard64::of(&start(8, 8)).unwrap();
     for (depth, expected) in (1..=deepest).zip(PERFT_8X8) {
         assert_eq!(perft(&mut board, depth), expected, "depth {depth}");
     }
@@ -32,8 +32,8 @@ fn perft_of_the_usual_board() {
 fn perft_is_the_same_on_every_kind_of_board() {
     for (rows, cols) in [(8, 8), (4, 6), (7, 3), (2, 8)] {
         let mut cells = start(rows, cols);
-        let mut words = Words::<2>::of(&cells).unwrap();
-        let mut one = OneWord::of(&cells).unwrap();
+        let mut words = WideBitboard::<2>::of(&cells).unwrap();
+        let mut one = Bitboard64::of(&cells).unwrap();
         for depth in 1..=7 {
             let expected = perft(&mut cells, depth);
             assert_eq!(perft(&mut one, depth), expected, "{rows}x{cols} depth {depth}");
@@ -44,7 +44,7 @@ fn perft_is_the_same_on_every_kind_of_board() {
 
 /// Two boards in the same position say the same of it.
 fn assert_alike<A: Board, B: Board>(a: &mut A, b: &mut B) {
-    let squares = |moves: Vec<Move>, square: &dyn Fn(u32) -> Square| -> Vec<Square> {
+    let squares = |moves: Vec<Candidate>, square: &dyn Fn(u32) -> Square| -> Vec<Square> {
         moves.iter().map(|found| square(found.spot)).collect()
     };
     let (mut moves_a, mut moves_b) = (Vec::new(), Vec::new());
@@ -117,25 +117,25 @@ fn scattered(rows: u32, cols: u32, stones: &[u8]) -> Cells {
 proptest! {
     #[test]
     fn one_word_keeps_the_rules(rows in 2u32..=8, cols in 2u32..=8, picks in prop::collection::vec(any::<u32>(), 70)) {
-        play_alike(rows, cols, &picks, OneWord::of);
+        play_alike(rows, cols, &picks, Bitboard64::of);
     }
 
     #[test]
     fn words_keep_the_rules(rows in 2u32..=16, cols in 2u32..=16, picks in prop::collection::vec(any::<u32>(), 40)) {
-        play_alike(rows, cols, &picks, Words::<5>::of);
+        play_alike(rows, cols, &picks, WideBitboard::<5>::of);
     }
 
     #[test]
     fn words_count_long_runs(rows in 2u32..=20, cols in 2u32..=20, stones in prop::collection::vec(any::<u8>(), 397)) {
         let mut cells = scattered(rows, cols, &stones);
-        let mut twin = Words::<8>::of(&cells).unwrap();
+        let mut twin = WideBitboard::<8>::of(&cells).unwrap();
         assert_alike(&mut cells, &mut twin);
     }
 
     #[test]
     fn one_word_counts_long_runs(rows in 2u32..=8, cols in 2u32..=8, stones in prop::collection::vec(any::<u8>(), 61)) {
         let mut cells = scattered(rows, cols, &stones);
-        let mut twin = OneWord::of(&cells).unwrap();
+        let mut twin = Bitboard64::of(&cells).unwrap();
         assert_alike(&mut cells, &mut twin);
     }
 }
@@ -143,18 +143,18 @@ proptest! {
 #[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
 mod sixteen {
     use super::*;
-    use othello::board::Sixteen;
+    use othello::board::Bitboard256;
 
     proptest! {
         #[test]
         fn sixteen_keeps_the_rules(rows in 2u32..=16, cols in 2u32..=16, picks in prop::collection::vec(any::<u32>(), 40)) {
-            play_alike(rows, cols, &picks, Sixteen::of);
+            play_alike(rows, cols, &picks, Bitboard256::of);
         }
 
         #[test]
         fn sixteen_counts_long_runs(rows in 2u32..=16, cols in 2u32..=16, stones in prop::collection::vec(any::<u8>(), 251)) {
             let mut cells = scattered(rows, cols, &stones);
-            let mut twin = Sixteen::of(&cells).unwrap();
+            let mut twin = Bitboard256::of(&cells).unwrap();
         assert_alike(&mut cells, &mut twin);
         }
     }

@@ -1,17 +1,15 @@
 //! The corpus of the fuzz target, and random bytes in its likeness, on the stable toolchain.
 
+#[path = "../../../fuzz/replay.rs"]
+mod replay;
+
 use othello::fuzzing::game_file_and_expressions;
 use proptest::prelude::*;
-use std::path::Path;
+use replay::replay;
 
 #[test]
 fn the_corpus_is_replayed() {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/othello");
-    let files: Vec<_> = std::fs::read_dir(corpus).unwrap().map(|file| file.unwrap()).collect();
-    assert!(files.len() >= 6);
-    for file in files {
-        game_file_and_expressions(&std::fs::read(file.path()).unwrap());
-    }
+    replay("othello", 6, game_file_and_expressions);
 }
 
 proptest! {

@@ -3,9 +3,11 @@
 mod common;
 
 use common::Random;
-use othello::board::{Board, Cells, OneWord, Words};
-use othello::search::{Evaluate, Evaluation, INFINITE, Positional, Search, Stones, Thinker, plain};
-use othello::{Action, Size, Square};
+use othello::board::{Bitboard64, Board, Cells, WideBitboard};
+use othello::search::{
+    Engine, Evaluate, Evaluation, INFINITE, Positional, Search, Stones, minimax,
+};
+use othello::{Move, Size, Square};
 
 fn long() -> bool {
     std::env::var_os("HORIZONT_LONG").is_some()
@@ -40,24 +42,24 @@ fn random_position(random: &mut Random, size: Size) -> Cells {
 }
 
 /// What plain minimax chooses, on the fastest kind of board that every machine has.
-fn plain_choice<E: Evaluate>(board: &Cells, depth: u32) -> (Action, i32) {
-    fn on<B: Board, E: Evaluate>(mut board: B, depth: u32) -> (Action, i32) {
-        let choice = plain::choose::<B, E>(&mut board, depth);
-        (choice.best.map_or(Action::Pass, |spot| Action::Place(board.square(spot))), choice.value)
+fn plain_choice<E: Evaluate>(board: &Cells, depth: u32) -> (Move, i32) {
+    fn on<B: Board, E: Evaluate>(mut board: B, depth: u32) -> (Move, i32) {
+        let choice = minimax::choose::<B, E>(&mut board, depth);
+        (choice.best.map_or(Move::Pass, |spot| Move::Place(board.square(spot))), choice.value)
     }
-    if let Some(board) = OneWord::of(board) {
+    if let Some(board) = Bitboard64::of(board) {
         on::<_, E>(board, depth)
-    } else if let Some(board) = Words::<3>::of(board) {
+    } else if let Some(board) = WideBitboard::<3>::of(board) {
         on::<_, E>(board, depth)
     } else {
         on::<_, E>(board.clone(), depth)
     }
 }
 
-fn assert_same_choice<E: Evaluate>(thinker: &mut Thinker, board: &Cells, depth: u32) {
+fn assert_same_choice<E: Evaluate>(engine: &mut Engine, board: &Cells, depth: u32) {
     let (expected_action, expected_value) = plain_choice::<E>(board, depth);
-    let choice = thinker.choose(board, depth);
-    assert_eq!(choice.action, expected_action, "depth {depth}: {board:?}");
+    let choice = engine.choose(board, depth);
+    assert_eq!(choice.mv, expected_action, "depth {depth}: {board:?}");
     if let Some(value) = choice.value {
         assert_eq!(value, expected_value, "depth {depth}: {board:?}");
     }
@@ -75,12 +77,12 @@ fn compare<E: Evaluate>(evaluation: Evaluation, positions: usize, threads: usize
     let budget = if long() { 5_000_000.0 } else { 100_000.0 };
     for _ in 0..positions {
         let size = Size::new(2 + random.below(11) as u32, 2 + random.below(11) as u32).unwrap();
-        // One thinker for a few positions: what it remembers must not harm later choices.
-        let mut thinker = Thinker::new(evaluation, threads);
+        // One engine for a few positions: what it remembers must not harm later choices.
+        let mut engine = Engine::new(evaluation, threads);
         for _ in 0..2 {
             let board = random_position(&mut random, size);
             let depth = affordable_depth(&mut random, &board, budget);
-            assert_same_choice::<E>(&mut thinker, &board, depth);
+            assert_same_choice::<E>(&mut engine, &board, depth);
         }
     }
 }
@@ -95,20 +97,20 @@ fn the_positional_search_equals_plain_minimax() {
     compare::<Positional>(Evaluation::Positional, 300, 1, 0x0fed_cba9_8765_4321);
 }
 
-/// Whole games at one depth, one thinker throughout, as the program plays them.
+/// Whole games at one depth, one engine throughout, as the program plays them.
 #[test]
 fn whole_games_equal_plain_minimax() {
     for (rows, cols, depth) in [(4, 4, 9), (5, 4, 6), (3, 7, 5), (6, 6, 5), (8, 8, 4), (9, 10, 3)] {
         let size = Size::new(rows, cols).unwrap();
         let mut board = Cells::new(size, size.centre()).unwrap();
-        let mut thinker = Thinker::new(Evaluation::Stones, 1);
+        let mut engine = Engine::new(Evaluation::Stones, 1);
         while !board.is_over() {
-            assert_same_choice::<Stones>(&mut thinker, &board, depth);
-            match thinker.choose(&board, depth).action {
-                Action::Place(square) => {
+            assert_same_choice::<Stones>(&mut engine, &board, depth);
+            match engine.choose(&board, depth).mv {
+                Move::Place(square) => {
                     board.play(board.spot(square));
                 }
-                Action::Pass => board.pass(),
+                Move::Pass => board.pass(),
             }
         }
     }
@@ -121,9 +123,9 @@ fn threads_do_not_change_the_choice() {
     for _ in 0..40 {
         let side = 5 + random.below(4) as u32;
         let board = random_position(&mut random, Size::new(side, 8).unwrap());
-        let one = Thinker::new(Evaluation::Stones, 1).choose(&board, 8);
-        let four = Thinker::new(Evaluation::Stones, 4).choose(&board, 8);
-        assert_eq!((one.action, one.value), (four.action, four.value), "{board:?}");
+        let one = Engine::new(Evaluation::Stones, 1).choose(&board, 8);
+        let four = Engine::new(Evaluation::Stones, 4).choose(&board, 8);
+        assert_eq!((one.mv, one.value), (four.mv, four.value), "{board:?}");
     }
 }
 
@@ -132,19 +134,19 @@ fn threads_do_not_change_the_choice() {
 fn a_board_of_forty_columns_equals_plain_minimax() {
     let size = Size::new(3, 40).unwrap();
     let mut random = Random(77);
-    let mut thinker = Thinker::new(Evaluation::Stones, 1);
+    let mut engine = Engine::new(Evaluation::Stones, 1);
     for depth in [0, 1, 2, 3, 4, 4, 3, 2] {
         let board = random_position(&mut random, size);
-        assert_same_choice::<Stones>(&mut thinker, &board, depth);
+        assert_same_choice::<Stones>(&mut engine, &board, depth);
     }
 }
 
 fn solved(rows: u32, cols: u32, bits: u32) -> i32 {
     let size = Size::new(rows, cols).unwrap();
     let cells = Cells::new(size, size.centre()).unwrap();
-    let mut board = OneWord::of(&cells).unwrap();
+    let mut board = Bitboard64::of(&cells).unwrap();
     let depth = 2 * board.empties();
-    Search::<OneWord, Stones>::new(bits).value(&mut board, depth, -INFINITE, INFINITE)
+    Search::<Bitboard64, Stones>::new(bits).value(&mut board, depth, -INFINITE, INFINITE)
 }
 
 /// Known results in stones, empty squares counting for nobody. 4 by 4: White wins 11 to 3.
@@ -167,15 +169,15 @@ fn six_by_six_is_solved() {
     let mut cells = Cells::new(size, size.centre()).unwrap();
     let first = cells.legal().next().unwrap();
     cells.play(cells.spot(first));
-    let mut board = OneWord::of(&cells).unwrap();
+    let mut board = Bitboard64::of(&cells).unwrap();
     let depth = 2 * board.empties();
-    assert_eq!(Search::<OneWord, Stones>::new(24).value(&mut board, depth, 3, 5), 4);
+    assert_eq!(Search::<Bitboard64, Stones>::new(24).value(&mut board, depth, 3, 5), 4);
 }
 
 /// A depth beyond the end of the game is no deeper than the end.
 #[test]
 fn a_depth_of_all_plies_and_more_ends() {
     let board = Cells::new(Size::new(4, 4).unwrap(), Square { row: 1, col: 1 }).unwrap();
-    let choice = Thinker::new(Evaluation::Stones, 1).choose(&board, i32::MAX as u32);
+    let choice = Engine::new(Evaluation::Stones, 1).choose(&board, i32::MAX as u32);
     assert_eq!(choice.value, Some(-8));
 }

@@ -4,10 +4,10 @@ mod common;
 
 use common::Random;
 use gametree::{Budget, NoObserver, Player, SearchOptions, minimax, search};
-use othello::board::{Board, Cells, OneWord};
-use othello::search::{Evaluate, Evaluation, Positional, Stones, Thinker, plain};
+use othello::board::{Bitboard64, Board, Cells};
+use othello::search::{Engine, Evaluate, Evaluation, Positional, Stones, minimax};
 use othello::tree::{OthelloRules, State};
-use othello::{Action, Colour, Size};
+use othello::{Colour, Move, Size};
 
 /// A position from a random game in which the side to move has a move.
 fn random_position(random: &mut Random) -> Cells {
@@ -40,13 +40,13 @@ fn compare<B: Board + Clone, E: Evaluate>(
     let state = State { board: board.clone(), player };
     let full = minimax(&rules, &state, depth, &mut NoObserver);
     // The task's own minimax sees with the eyes of the side to move.
-    let task = plain::choose::<B, E>(&mut board.clone(), depth);
+    let task = minimax::choose::<B, E>(&mut board.clone(), depth);
     assert_eq!(full.value * player.sign(), task.value, "depth {depth}: {cells:?}");
     assert_eq!(full.best(), task.best, "the leftmost of the best, depth {depth}: {cells:?}");
-    let fast = Thinker::new(evaluation, 1).choose(cells, depth);
+    let fast = Engine::new(evaluation, 1).choose(cells, depth);
     if let Some(value) = fast.value {
         assert_eq!(value, task.value);
-        assert_eq!(fast.action, Action::Place(board.square(full.best().unwrap())));
+        assert_eq!(fast.mv, Move::Place(board.square(full.best().unwrap())));
     }
     let options = SearchOptions { tt_bits: Some(10), ..SearchOptions::ORDERED };
     let ordered = search(&rules, &state, depth, &options, Budget::default(), &mut NoObserver);
@@ -59,7 +59,7 @@ fn on_hundreds_of_positions() {
     for case in 0..600 {
         let cells = random_position(&mut random);
         let depth = 1 + random.below(if cells.mobility() > 8 { 3 } else { 4 }) as u32;
-        match OneWord::of(&cells) {
+        match Bitboard64::of(&cells) {
             Some(board) if case % 2 == 0 => {
                 compare::<_, Stones>(&board, &cells, Evaluation::Stones, depth);
             }

@@ -48,6 +48,9 @@ mod row_board;
 mod score;
 #[cfg_attr(not(feature = "generate"), allow(dead_code))]
 mod symmetry;
+#[cfg(feature = "files")]
+mod syzygy;
+mod tablebases;
 mod wdl;
 
 pub use embedded::NAMES as EMBEDDED;
@@ -56,3 +59,4 @@ pub use folder::{EXTENSION, FileError, default_folder, file_path};
 pub use material::{MOST_PIECES, Material, NotMaterial};
 pub use packed_table::{Fault, PackedTable};
 pub use probe::{Dtm, Tablebase, Wdl};
+pub use tablebases::Tablebases;

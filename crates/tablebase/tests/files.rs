@@ -1,10 +1,13 @@
 //! Files that are cut short, damaged, misnamed or rubbish are refused and named.
 
 mod common;
+#[path = "../../../fuzz/replay.rs"]
+mod replay;
 
 use chess::Board;
 use chess::random::SplitMix64;
 use common::{bytes, long};
+use replay::replay;
 use std::sync::atomic::AtomicBool;
 use tablebase::generate::{Event, GenerateError, Options, SolvedTables, Unsolved, generate};
 use tablebase::{Fault, Material, PackedTable, Tablebase};
@@ -51,12 +54,7 @@ fn rubbish_does_no_harm() {
 
 #[test]
 fn the_corpus_of_the_fuzz_target_does_no_harm() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/table");
-    let files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap()).collect();
-    assert!(!files.is_empty());
-    for file in files {
-        tablebase::fuzzing::table(&std::fs::read(file.path()).unwrap());
-    }
+    replay("table", 1, tablebase::fuzzing::table);
 }
 
 fn options<'a>(

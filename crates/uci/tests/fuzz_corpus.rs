@@ -1,16 +1,14 @@
 //! The corpus of the fuzz target, replayed without a fuzzer, and rubbish that looks like it.
 
+#[path = "../../../fuzz/replay.rs"]
+mod replay;
+
 use chess::random::SplitMix64;
-use std::path::Path;
+use replay::replay;
 
 #[test]
 fn nothing_in_the_corpus_does_harm() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/uci");
-    let files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap()).collect();
-    assert!(!files.is_empty());
-    for file in files {
-        uci::fuzzing::lines(&std::fs::read(file.path()).unwrap());
-    }
+    replay("uci", 1, uci::fuzzing::lines);
 }
 
 const WORDS: &[&str] = &[

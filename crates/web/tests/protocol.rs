@@ -107,7 +107,7 @@ fn two_browsers_at_one_game() {
     one.told("note");
     one.ask(json!({"ask": "draw"}));
     let note = one.told("note");
-    assert_eq!(note["text"], "Your offer stands: the other side accepts it or moves on.");
+    assert_eq!(note["text"], "Draw offered: the other side can accept or play on.");
     assert!(
         one.told.iter().all(|tell| tell["kind"] != "error"),
         "the other's mistakes are not mine"
@@ -123,7 +123,7 @@ fn two_browsers_at_one_game() {
     one.play_to("d4", 1);
     assert_eq!(one.scene["clocks"]["running"], "black");
     one.ask(json!({"ask": "undo"}));
-    assert_eq!(one.told("note")["text"], "In this game moves are not taken back.");
+    assert_eq!(one.told("note")["text"], "Takebacks are not allowed in this game.");
 }
 
 #[test]

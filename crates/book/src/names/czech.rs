@@ -59,10 +59,10 @@ mod tests {
     fn parts_are_translated() {
         assert_eq!(
             translated("Sicilian Defense: Najdorf Variation, Lipnitsky Attack"),
-            "Sicilská obrana: Najdorfova varianta, Útok Lipnitsky"
+            "Sicilská obrana: Najdorfova varianta, Lipnického útok"
         );
         assert_eq!(translated("Queen's Gambit Declined"), "Odmítnutý dámský gambit");
-        assert_eq!(translated("Nobody's Opening"), "Zahájení Nobody");
+        assert_eq!(translated("Nobody's Opening"), "Nobodyho zahájení");
         assert_eq!(translated("Barnes Opening: Fool's Mate"), "Barnesovo zahájení: Bláznův mat");
     }
 }

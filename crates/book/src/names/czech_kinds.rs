@@ -1,9 +1,11 @@
-//! Czech of names that no list has: `Zilbermints Gambit` is `Gambit Zilbermints`, `Quiet System`
-//! is `Klidný systém`. Proper names stay in their first case, as chess books do with foreign ones.
+//! Czech of names that no list has, made of their words: `Zilbermints Gambit` is `Zilbermintsův
+//! gambit`, `Quiet System` is `Klidný systém`, `Knight Attack` is `Útok jezdcem`.
+
+use super::czech_words::{self, Words, czech_move, inflected};
 
 /// The gender of a kind, after which its adjectives go.
 #[derive(Clone, Copy)]
-enum Gender {
+pub(super) enum Gender {
     Masculine,
     Feminine,
     Neuter,
@@ -28,7 +30,18 @@ const KINDS: &[(&str, &str, Gender)] = &[
     ("Trap", "past", Feminine),
     ("Sacrifice", "oběť", Feminine),
     ("Fianchetto", "fianchetto", Neuter),
+    ("Dragon", "dračí varianta", Feminine),
+    ("Indian", "indická obrana", Feminine),
+    ("Hybrid", "hybrid", Masculine),
+    ("Transfer", "přechod", Masculine),
+    ("Invitation", "pozvánka", Feminine),
+    ("Move Order", "pořadí tahů", Neuter),
+    ("Benoni", "Benoni", Neuter),
+    ("Pterodactyl", "Pterodaktyl", Masculine),
 ];
+
+/// The kind of what says none: `Eastern` is `Východní varianta`.
+const NO_KIND: (&str, Gender) = ("varianta", Feminine);
 
 /// What may stand behind a kind.
 const FATES: &[(&str, &str)] = &[
@@ -38,136 +51,49 @@ const FATES: &[(&str, &str)] = &[
     ("Reversed", "obrácený"),
 ];
 
-/// What may stand before a kind and is no proper name; masculine.
-const ADJECTIVES: &[(&str, &str)] = &[
-    ("Accelerated", "zrychlený"),
-    ("Advance", "postupový"),
-    ("American", "americký"),
-    ("Argentine", "argentinský"),
-    ("Austrian", "rakouský"),
-    ("Baltic", "baltský"),
-    ("Belgian", "belgický"),
-    ("Berlin", "berlínský"),
-    ("Bohemian", "český"),
-    ("Brazilian", "brazilský"),
-    ("British", "britský"),
-    ("Budapest", "budapešťský"),
-    ("Bulgarian", "bulharský"),
-    ("Canadian", "kanadský"),
-    ("Center", "středový"),
-    ("Central", "středový"),
-    ("Chinese", "čínský"),
-    ("Classical", "klasický"),
-    ("Closed", "uzavřený"),
-    ("Czech", "český"),
-    ("Danish", "dánský"),
-    ("Delayed", "opožděný"),
-    ("Double", "dvojitý"),
-    ("Dutch", "holandský"),
-    ("Eastern", "východní"),
-    ("English", "anglický"),
-    ("Exchange", "výměnný"),
-    ("Finnish", "finský"),
-    ("French", "francouzský"),
-    ("German", "německý"),
-    ("Hungarian", "maďarský"),
-    ("Icelandic", "islandský"),
-    ("Improved", "zlepšený"),
-    ("Indian", "indický"),
-    ("Irish", "irský"),
-    ("Italian", "italský"),
-    ("Latvian", "lotyšský"),
-    ("Leningrad", "leningradský"),
-    ("Lithuanian", "litevský"),
-    ("London", "londýnský"),
-    ("Modern", "moderní"),
-    ("Moscow", "moskevský"),
-    ("Neo-Classical", "novoklasický"),
-    ("Normal", "normální"),
-    ("Norwegian", "norský"),
-    ("Old", "starý"),
-    ("Open", "otevřený"),
-    ("Orthodox", "ortodoxní"),
-    ("Paris", "pařížský"),
-    ("Polish", "polský"),
-    ("Portuguese", "portugalský"),
-    ("Prague", "pražský"),
-    ("Quiet", "klidný"),
-    ("Romanian", "rumunský"),
-    ("Romantic", "romantický"),
-    ("Russian", "ruský"),
-    ("Scandinavian", "skandinávský"),
-    ("Scotch", "skotský"),
-    ("Semi-Classical", "poloklasický"),
-    ("Semi-Open", "polootevřený"),
-    ("Sicilian", "sicilský"),
-    ("Slav", "slovanský"),
-    ("Spanish", "španělský"),
-    ("Swedish", "švédský"),
-    ("Swiss", "švýcarský"),
-    ("Symmetrical", "symetrický"),
-    ("Traditional", "tradiční"),
-    ("Ukrainian", "ukrajinský"),
-    ("Venice", "benátský"),
-    ("Vienna", "vídeňský"),
-    ("Warsaw", "varšavský"),
-    ("Western", "západní"),
-    ("Wing", "křídelní"),
-    ("Yugoslav", "jugoslávský"),
-];
-
-/// The Czech of a part of a name, if it says of what kind it is.
+/// The Czech of a part of a name, if its words tell it.
 pub(super) fn composed(part: &str) -> Option<String> {
-    if let Some(move_played) = part.strip_prefix("with ").filter(|rest| has_square(rest)) {
-        return Some(format!("s {move_played}"));
+    if let Some(moves) = part.strip_prefix("with ").and_then(with_moves) {
+        return Some(moves);
     }
     let (part, fate) = match part.rsplit_once(' ') {
-        Some((before, last)) if found(FATES, last).is_some() => (before, found(FATES, last)),
+        Some((before, last)) if fate(last).is_some() => (before, fate(last)),
         _ => (part, None),
     };
     let fits = |(english, ..): &&(&str, &str, Gender)| {
         part.strip_suffix(english).is_some_and(|before| before.is_empty() || before.ends_with(' '))
     };
-    let Some(&(english, kind, gender)) = KINDS.iter().find(fits) else {
-        // Adjectives alone: a variation is meant.
-        let adjectives = part.split(' ').map(|word| found(ADJECTIVES, word));
-        let words: Option<Vec<String>> =
-            adjectives.map(|word| Some(inflected(word?, Feminine))).collect();
-        return words.map(|words| capitalised(&words.join(" ")));
+    let (kind, gender, words) = match KINDS.iter().find(fits) {
+        Some(&(english, kind, gender)) => {
+            let rest = part.strip_suffix(english)?.trim_end();
+            let as_it_is = || Words { after: vec![rest.to_string()], ..Words::default() };
+            (kind, gender, czech_words::translated(rest).unwrap_or_else(as_it_is))
+        }
+        // Several words that no table has are rather a phrase than persons.
+        None => {
+            let words = czech_words::translated(part)?;
+            let sure = !part.is_empty() && (!words.guessed || !part.contains(' '));
+            sure.then_some((NO_KIND.0, NO_KIND.1, words))?
+        }
     };
-    let mut rest = part.strip_suffix(english)?.trim_end();
-    let mut words: Vec<String> = fate.map(|fate| inflected(fate, gender)).into_iter().collect();
-    while let (first, after) = rest.split_once(' ').unwrap_or((rest, ""))
-        && let Some(adjective) = found(ADJECTIVES, first)
-    {
-        words.push(inflected(adjective, gender));
-        rest = after;
-    }
-    words.push(kind.to_string());
-    // A name after the kind is not in the possessive.
-    let name = rest.strip_suffix("'s").unwrap_or(rest);
-    if !name.is_empty() {
-        words.push(name.to_string());
-    }
-    Some(capitalised(&words.join(" ")))
+    let before = fate.into_iter().chain(words.before.iter().map(String::as_str));
+    let mut all: Vec<String> = before.map(|word| inflected(word, gender)).collect();
+    all.push(kind.to_string());
+    all.extend(words.after);
+    Some(capitalised(&all.join(" ")))
 }
 
-fn found(table: &[(&str, &'static str)], word: &str) -> Option<&'static str> {
-    table.iter().find(|(english, _)| *english == word).map(|(_, czech)| *czech)
+fn fate(word: &str) -> Option<&'static str> {
+    FATES.iter().find(|(english, _)| *english == word).map(|(_, czech)| *czech)
 }
 
-/// `e6`, `.. d6`, `Nf3`.
-fn has_square(text: &str) -> bool {
-    text.ends_with(|last: char| ('1'..='8').contains(&last))
-}
-
-/// Hard adjectives end by gender; soft ones (`moderní`) are the same in all.
-fn inflected(masculine: &str, gender: Gender) -> String {
-    match (masculine.strip_suffix('ý'), gender) {
-        (Some(stem), Feminine) => format!("{stem}á"),
-        (Some(stem), Neuter) => format!("{stem}é"),
-        _ => masculine.to_string(),
-    }
+/// `.. d6`, `Bc4 and h6`.
+fn with_moves(text: &str) -> Option<String> {
+    let words = text.split(' ').filter(|&word| word != ".." && word != "and");
+    let moves: Option<Vec<String>> = words.map(czech_move).collect();
+    let moves = moves.filter(|moves| !moves.is_empty())?;
+    let noun = if moves.len() == 1 { "tahem" } else { "tahy" };
+    Some(format!("s {noun} {}", moves.join(" a ")))
 }
 
 fn capitalised(text: &str) -> String {
@@ -183,20 +109,28 @@ mod tests {
     #[test]
     fn kinds_adjectives_and_names_find_their_places() {
         for (english, czech) in [
-            ("Zilbermints Gambit", "Gambit Zilbermints"),
-            ("Kasparov-Petrosian Variation", "Varianta Kasparov-Petrosian"),
+            ("Zilbermints Gambit", "Zilbermintsův gambit"),
+            ("Damiano Defense", "Damianova obrana"),
+            ("Knight Attack", "Útok jezdcem"),
+            ("Kasparov-Petrosian Variation", "Kasparovova-Petrosjanova varianta"),
             ("Quiet System", "Klidný systém"),
             ("Quiet Variation", "Klidná varianta"),
             ("Quiet Line", "Klidné pokračování"),
             ("Modern Main Line", "Moderní hlavní varianta"),
-            ("Accelerated Panov Attack", "Zrychlený útok Panov"),
-            ("Lemberger Countergambit", "Protigambit Lemberger"),
-            ("Paulsen Gambit Accepted", "Přijatý gambit Paulsen"),
+            ("Accelerated Panov Attack", "Zrychlený Panovův útok"),
+            ("Lemberger Countergambit", "Lembergerův protigambit"),
+            ("Paulsen Gambit Accepted", "Přijatý Paulsenův gambit"),
             ("Polish Defense Deferred", "Odložená polská obrana"),
-            ("From's Gambit", "Gambit From"),
-            ("with .. d6", "s .. d6"),
-            ("Eastern", "Východní"),
-            ("Semi-Classical", "Poloklasická"),
+            ("From's Gambit", "Fromův gambit"),
+            ("Anti-Sozin Variation", "Antisozinova varianta"),
+            ("Modern Bc4 Variation", "Moderní varianta Sc4"),
+            ("150 Attack", "Útok 150"),
+            ("Grand Prix Attack", "Útok Grand Prix"),
+            ("with .. d6", "s tahem d6"),
+            ("with Bc4 and h6", "s tahy Sc4 a h6"),
+            ("Eastern", "Východní varianta"),
+            ("Semi-Classical", "Poloklasická varianta"),
+            ("Tartakower", "Tartakowerova varianta"),
         ] {
             assert_eq!(composed(english).as_deref(), Some(czech), "{english}");
         }
@@ -204,7 +138,7 @@ mod tests {
 
     #[test]
     fn what_has_no_kind_stays() {
-        for english in ["Fool's Mate", "Pterodactyl", "with Max Lange Defence", "", "NonLine"] {
+        for english in ["Fool's Mate", "Correspondence Refutation", "with Max Lange Defence", ""] {
             assert_eq!(composed(english), None, "{english}");
         }
     }

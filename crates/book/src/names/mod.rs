@@ -5,6 +5,7 @@
 
 mod czech;
 mod czech_kinds;
+mod czech_words;
 
 use chess::{Board, Game, NodeId};
 

@@ -4,25 +4,22 @@
 //! were found by trying sparse random ones until no two blocker sets with different attacks met.
 
 use super::line_attacks::{BISHOP, ROOK, Slider};
-use super::slider_table::{SIZE, fill, offsets};
+use super::slider_table::{BISHOP_OFFSETS, ROOK_OFFSETS, SIZE, table};
 use crate::types::{Bitboard, Square};
 
 /// What one look-up needs, side by side.
 #[derive(Clone, Copy)]
-struct Entry {
+pub(super) struct Entry {
     relevant: u64,
     magic: u64,
     offset: u32,
     shift: u32,
 }
 
-const ROOK_OFFSETS: [u32; 64] = offsets(ROOK, 0);
-const BISHOP_OFFSETS: [u32; 64] = offsets(BISHOP, 102_400);
-
-static ROOKS: [Entry; 64] = entries(ROOK, ROOK_OFFSETS, ROOK_MAGICS);
-static BISHOPS: [Entry; 64] = entries(BISHOP, BISHOP_OFFSETS, BISHOP_MAGICS);
+pub(super) static ROOKS: [Entry; 64] = entries(ROOK, ROOK_OFFSETS, ROOK_MAGICS);
+pub(super) static BISHOPS: [Entry; 64] = entries(BISHOP, BISHOP_OFFSETS, BISHOP_MAGICS);
 #[allow(long_running_const_eval)]
-static ATTACKS: [Bitboard; SIZE] = table();
+static ATTACKS: [Bitboard; SIZE] = table(Some((&ROOK_MAGICS, &BISHOP_MAGICS)));
 
 const fn entries(slider: Slider, offsets: [u32; 64], magics: [u64; 64]) -> [Entry; 64] {
     let mut entries = [Entry { relevant: 0, magic: 0, offset: 0, shift: 0 }; 64];
@@ -40,36 +37,12 @@ const fn entries(slider: Slider, offsets: [u32; 64], magics: [u64; 64]) -> [Entr
     entries
 }
 
-const fn table() -> [Bitboard; SIZE] {
-    let mut table = [Bitboard::EMPTY; SIZE];
-    let mut index = 0;
-    while index < 64 {
-        let square = Square::from_index(index);
-        let (rook, bishop) = (ROOK_MAGICS[index], BISHOP_MAGICS[index]);
-        fill(&mut table, ROOK, square, ROOK_OFFSETS[index] as usize, Some(rook));
-        fill(&mut table, BISHOP, square, BISHOP_OFFSETS[index] as usize, Some(bishop));
-        index += 1;
-    }
-    table
-}
-
+/// What a slider attacks when `occupied` squares stand in its way.
 #[inline(always)]
-fn look_up(entry: &Entry, occupied: Bitboard) -> Bitboard {
+pub(super) fn look_up(entry: &Entry, occupied: Bitboard) -> Bitboard {
     let blockers = occupied.0 & entry.relevant;
     let index = blockers.wrapping_mul(entry.magic) >> entry.shift;
     ATTACKS[entry.offset as usize + index as usize]
-}
-
-/// What a rook attacks when `occupied` squares stand in its way.
-#[inline(always)]
-pub fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    look_up(&ROOKS[square.index()], occupied)
-}
-
-/// What a bishop attacks when `occupied` squares stand in its way.
-#[inline(always)]
-pub fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    look_up(&BISHOPS[square.index()], occupied)
 }
 
 #[rustfmt::skip]
@@ -115,16 +88,13 @@ const BISHOP_MAGICS: [u64; 64] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::attacks::slider_table::assert_agrees_with_lines;
 
     #[test]
     fn the_magics_agree_with_the_lines_for_every_relevant_blocker_set() {
-        for square in Square::all() {
-            for blockers in ROOK.relevant(square).subsets() {
-                assert_eq!(rook_attacks(square, blockers), ROOK.attacks(square, blockers));
-            }
-            for blockers in BISHOP.relevant(square).subsets() {
-                assert_eq!(bishop_attacks(square, blockers), BISHOP.attacks(square, blockers));
-            }
-        }
+        assert_agrees_with_lines(
+            |square, occupied| look_up(&ROOKS[square.index()], occupied),
+            |square, occupied| look_up(&BISHOPS[square.index()], occupied),
+        );
     }
 }

@@ -15,12 +15,23 @@ pub(crate) use leapers::{knights_attack, pawns_attack_east, pawns_attack_west};
 pub use rays::{between, line};
 pub(crate) use rays::{bishop_rays, rook_rays};
 
-#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-pub use magic::{bishop_attacks, rook_attacks};
-#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-pub use pext::{bishop_attacks, rook_attacks};
-
 use crate::types::{Bitboard, Square};
+#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+use magic::{BISHOPS, ROOKS, look_up};
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+use pext::{BISHOPS, ROOKS, look_up};
+
+/// What a rook attacks when `occupied` squares stand in its way.
+#[inline(always)]
+pub fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    look_up(&ROOKS[square.index()], occupied)
+}
+
+/// What a bishop attacks when `occupied` squares stand in its way.
+#[inline(always)]
+pub fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    look_up(&BISHOPS[square.index()], occupied)
+}
 
 /// What a queen attacks when `occupied` squares stand in its way.
 #[inline(always)]

@@ -5,8 +5,8 @@ use crate::types::{Bitboard, Square};
 
 static ROOK_RAYS: [Bitboard; 64] = attacks_on_empty_board(ROOK);
 static BISHOP_RAYS: [Bitboard; 64] = attacks_on_empty_board(BISHOP);
-static BETWEEN: [[Bitboard; 64]; 64] = between_table();
-static LINE: [[Bitboard; 64]; 64] = line_table();
+static BETWEEN: [[Bitboard; 64]; 64] = pairs(true);
+static LINE: [[Bitboard; 64]; 64] = pairs(false);
 
 /// The direction from one square to another if they share a line: (files, ranks) of one step.
 const fn direction(from: Square, to: Square) -> Option<(i32, i32)> {
@@ -19,29 +19,19 @@ const fn direction(from: Square, to: Square) -> Option<(i32, i32)> {
     Some((files.signum(), ranks.signum()))
 }
 
-/// What is between two squares of one line: the rays of each towards the other have it in common.
-const fn between_table() -> [[Bitboard; 64]; 64] {
+/// For every two squares of one line what is between them, which is what their rays towards each
+/// other have in common; or the whole line.
+const fn pairs(between: bool) -> [[Bitboard; 64]; 64] {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
     let mut pair = 0;
     while pair < 64 * 64 {
         let (a, b) = (Square::from_index(pair / 64), Square::from_index(pair % 64));
         if let Some((files, ranks)) = direction(a, b) {
-            let common = ray(a, files, ranks).0 & ray(b, -files, -ranks).0;
-            table[a.index()][b.index()] = Bitboard(common);
-        }
-        pair += 1;
-    }
-    table
-}
-
-const fn line_table() -> [[Bitboard; 64]; 64] {
-    let mut table = [[Bitboard::EMPTY; 64]; 64];
-    let mut pair = 0;
-    while pair < 64 * 64 {
-        let (a, b) = (Square::from_index(pair / 64), Square::from_index(pair % 64));
-        if let Some((files, ranks)) = direction(a, b) {
-            let others = ray(a, files, ranks).0 | ray(a, -files, -ranks).0;
-            table[a.index()][b.index()] = Bitboard(others).with(a);
+            let towards = ray(a, files, ranks).0;
+            table[a.index()][b.index()] = match between {
+                true => Bitboard(towards & ray(b, -files, -ranks).0),
+                false => Bitboard(towards | ray(a, -files, -ranks).0).with(a),
+            };
         }
         pair += 1;
     }

@@ -1,7 +1,7 @@
 //! Counting legal moves without making a list.
 
 use super::generate::{All, Sink, generate};
-use crate::attacks::slides;
+use crate::attacks::slides::{self, Sliders};
 use crate::board::Board;
 use crate::types::{Bitboard, Move, Square};
 
@@ -15,15 +15,8 @@ impl Sink for Counter {
     }
 
     #[inline(always)]
-    fn sliders(
-        &mut self,
-        straight: Bitboard,
-        diagonal: Bitboard,
-        occupied: Bitboard,
-        targets: Bitboard,
-        _: Bitboard,
-    ) {
-        self.0 += slides::count(straight, diagonal, occupied, targets);
+    fn sliders(&mut self, sliders: Sliders, targets: Bitboard, _: Bitboard) {
+        self.0 += slides::count(sliders, targets);
     }
 
     #[inline(always)]

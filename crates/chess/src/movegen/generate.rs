@@ -2,7 +2,8 @@
 
 use crate::attacks::{
     between, bishop_attacks, king_attacks, knight_attacks, knights_attack, pawn_attacks,
-    pawns_attack_east, pawns_attack_west, rook_attacks, slides,
+    pawns_attack_east, pawns_attack_west, rook_attacks,
+    slides::{self, Sliders},
 };
 use crate::board::Board;
 use crate::types::{Bitboard, CastlingSide, Color, Move, Rank, Role, Square};
@@ -12,14 +13,7 @@ pub(super) trait Sink {
     /// The moves of one piece that is no pawn.
     fn piece(&mut self, from: Square, targets: Bitboard, enemies: Bitboard);
     /// The moves of all sliders that are not pinned.
-    fn sliders(
-        &mut self,
-        straight: Bitboard,
-        diagonal: Bitboard,
-        occupied: Bitboard,
-        targets: Bitboard,
-        enemies: Bitboard,
-    );
+    fn sliders(&mut self, sliders: Sliders, targets: Bitboard, enemies: Bitboard);
     /// Moves of pawns that all went the same `step`.
     fn pawns(&mut self, targets: Bitboard, step: i32, flags: u16);
     /// The same to the last rank: four moves each.
@@ -112,7 +106,11 @@ fn attacked_by_enemy<const WHITE: bool>(board: &Board, occupied: Bitboard) -> Bi
     pawn_attacks
         | knights_attack(board.role(Role::Knight) & enemies)
         | king_attacks(board.king(!us))
-        | slides::attacked(board.straight_sliders(!us), board.diagonal_sliders(!us), occupied)
+        | slides::attacked(Sliders {
+            straight: board.straight_sliders(!us),
+            diagonal: board.diagonal_sliders(!us),
+            occupied,
+        })
 }
 
 impl Board {
@@ -146,8 +144,12 @@ fn officers<const WHITE: bool, S: Sink>(board: &Board, targets: Bitboard, sink: 
     }
     let diagonal = board.diagonal_sliders(us) - straight_pins;
     let straight = board.straight_sliders(us) - diagonal_pins;
-    let (free_diagonal, free_straight) = (diagonal - diagonal_pins, straight - straight_pins);
-    sink.sliders(free_straight, free_diagonal, occupied, targets, enemies);
+    let free = Sliders {
+        straight: straight - straight_pins,
+        diagonal: diagonal - diagonal_pins,
+        occupied,
+    };
+    sink.sliders(free, targets, enemies);
     if pins.is_empty() {
         return;
     }

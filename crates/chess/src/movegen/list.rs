@@ -1,6 +1,7 @@
 //! A list of moves that lives on the stack.
 
 use super::generate::Sink;
+use crate::attacks::slides::Sliders;
 use crate::attacks::{bishop_attacks, rook_attacks};
 use crate::types::{Bitboard, Move, Role, Square};
 use std::ops::Deref;
@@ -38,14 +39,8 @@ impl Sink for MoveList {
     }
 
     #[inline(always)]
-    fn sliders(
-        &mut self,
-        straight: Bitboard,
-        diagonal: Bitboard,
-        occupied: Bitboard,
-        targets: Bitboard,
-        enemies: Bitboard,
-    ) {
+    fn sliders(&mut self, sliders: Sliders, targets: Bitboard, enemies: Bitboard) {
+        let Sliders { straight, diagonal, occupied } = sliders;
         for from in diagonal {
             self.piece(from, bishop_attacks(from, occupied) & targets, enemies);
         }

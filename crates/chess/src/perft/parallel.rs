@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct PerftOptions {
-    /// How many threads share the work.
+    /// How many threads share the work; one without the feature `threads`.
     pub threads: usize,
     /// How large a hash table of known counts to keep; none if 0.
     pub hash_megabytes: usize,
@@ -52,12 +52,15 @@ impl PerftOptions {
                 counts[job.root_move].fetch_add(count, Relaxed);
             }
         };
+        #[cfg(feature = "threads")]
         std::thread::scope(|scope| {
             for _ in 1..self.threads {
                 scope.spawn(work);
             }
             work();
         });
+        #[cfg(not(feature = "threads"))]
+        work();
         moves.iter().zip(counts).map(|(&mv, count)| (mv, count.into_inner())).collect()
     }
 }

@@ -1,5 +1,5 @@
-//! How strong the program plays: the four levels of the first seed, depths of one's own, a scale
-//! by Elo that errs like a person, and full strength.
+//! How strong the program plays: the four levels of the Šachy help, depths of one's own, a
+//! scale by Elo that errs like a person, and full strength.
 //!
 //! A level belongs to one search, not to the engine: [`crate::Engine::search`] always plays at
 //! full strength, so a hint given in the middle of a weak game is a strong one, and
@@ -31,13 +31,13 @@ pub const MAX_QUIESCENCE: u32 = 60;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Level {
-    /// The seed's nejnižší: every move two half-moves deep, then two of exchanges.
+    /// Nejnižší of the Šachy help: every move two half-moves deep, then two of exchanges.
     Lowest,
-    /// The seed's nízká: three, then four.
+    /// Nízká: three, then four.
     Low,
-    /// The seed's střední: four, then six.
+    /// Střední: four, then six.
     Medium,
-    /// The seed's vysoká: six, then eight.
+    /// Vysoká: six, then eight.
     High,
     /// Depths of one's own: every move to `main`, then exchanges to `quiescence` half-moves.
     Depths {
@@ -58,8 +58,8 @@ pub enum Level {
 pub(crate) struct Plan {
     pub(crate) style: Style,
     pub(crate) limits: Limits,
-    /// How much is overlooked; nothing at 0.
-    pub(crate) human_errors: u32,
+    /// How much is overlooked in thousandths; nothing at 0.
+    pub(crate) error_rate: u32,
 }
 
 impl Level {
@@ -117,7 +117,7 @@ impl Level {
     /// The search of this level: the limits asked for, made narrower where the level is weaker.
     pub(crate) fn plan(self, style: Style, mut limits: Limits) -> Plan {
         let mut plan_style = style;
-        let mut human_errors = 0;
+        let mut error_rate = 0;
         if let Some((main, quiescence)) = self.depths() {
             plan_style = Style { full_width: true, quiescence_depth: Some(quiescence) };
             limits.depth = Some(limits.depth.map_or(main, |asked| asked.min(main)));
@@ -126,9 +126,9 @@ impl Level {
             let strength = scale::strength(elo);
             let nodes = strength.nodes;
             limits.soft_nodes = Some(limits.soft_nodes.map_or(nodes, |asked| asked.min(nodes)));
-            human_errors = strength.human_errors;
+            error_rate = strength.error_rate;
         }
-        Plan { style: plan_style, limits, human_errors }
+        Plan { style: plan_style, limits, error_rate }
     }
 }
 

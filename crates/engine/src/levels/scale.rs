@@ -11,11 +11,11 @@ pub(super) struct Strength {
     /// No new iteration begins after so many positions.
     pub(super) nodes: u64,
     /// How much is overlooked: at 1000 a move as often as its difficulty says.
-    pub(super) human_errors: u32,
+    pub(super) error_rate: u32,
 }
 
-/// Rating, positions, blindness: fitted by ladder matches (docs/levels.md). Between two rows the
-/// positions grow by a constant factor and the blindness falls evenly.
+/// Rating, positions, error rate: fitted by ladder matches (docs/levels.md). Between two rows the
+/// positions grow by a constant factor and the error rate falls evenly.
 const ROWS: [(u32, f64, f64); 8] = [
     (600, 5.0, 2000.0),
     (900, 10.0, 850.0),
@@ -35,7 +35,7 @@ pub(super) fn strength(elo: u32) -> Strength {
     let part = f64::from(elo - low.0) / f64::from(high.0 - low.0);
     Strength {
         nodes: (low.1 * (high.1 / low.1).powf(part)).round() as u64,
-        human_errors: (low.2 + (high.2 - low.2) * part).round() as u32,
+        error_rate: (low.2 + (high.2 - low.2) * part).round() as u32,
     }
 }
 
@@ -53,11 +53,11 @@ mod tests {
         let mut last = strength(MIN_ELO);
         for elo in MIN_ELO + 1..=MAX_ELO {
             let next = strength(elo);
-            assert!(next.nodes >= last.nodes && next.human_errors <= last.human_errors, "{elo}");
+            assert!(next.nodes >= last.nodes && next.error_rate <= last.error_rate, "{elo}");
             assert!(elo % 100 != 0 || next != strength(elo - 100), "{elo}");
             last = next;
         }
-        assert_eq!(last, Strength { nodes: ROWS[7].1 as u64, human_errors: 0 });
+        assert_eq!(last, Strength { nodes: ROWS[7].1 as u64, error_rate: 0 });
         assert_eq!((strength(0), strength(9999)), (strength(MIN_ELO), last));
     }
 

@@ -1,11 +1,7 @@
-//! What proved good before: histories of moves, and of how wrong the evaluation was.
+//! How well moves did before, so that good ones are tried first and poor ones less deep.
 
-use super::params;
-use crate::score::{MATE_BOUND, Score};
+use super::params::{self, CONTINUATIONS, HISTORY_MAX, PAWN_HISTORY_SIZE};
 use chess::{Bitboard, Board, Color, Move, Piece, Role, Square};
-
-/// Histories stay between minus and plus this.
-const LIMIT: i32 = 16_384;
 
 /// A piece and the square it goes to, as an index; [`NO_PIECE_TO`] for no move.
 pub(super) type PieceTo = usize;
@@ -14,7 +10,7 @@ const PIECE_TOS: usize = 12 * 64;
 pub(super) const NO_PIECE_TO: PieceTo = PIECE_TOS;
 
 #[inline(always)]
-pub(super) fn piece_to(piece: Piece, to: Square) -> PieceTo {
+fn piece_to(piece: Piece, to: Square) -> PieceTo {
     (piece.color.index() * 6 + piece.role.index()) * 64 + to.index()
 }
 
@@ -25,35 +21,23 @@ pub(super) fn piece_to_of(board: &Board, mv: Move) -> PieceTo {
     piece_to(Piece::new(board.turn(), role), mv.destination())
 }
 
-/// Moves a value towards a bonus; the nearer to the limit, the less.
+/// Adds a bonus to a value, less of it the nearer the value is to the limit (gravity).
 #[inline(always)]
-fn add_bonus(value: &mut i16, bonus: i32) {
+pub(super) fn add_bonus<const LIMIT: i32>(value: &mut i16, bonus: i32) {
     let old = i32::from(*value);
     *value = (old + bonus - old * bonus.abs() / LIMIT) as i16;
 }
 
-/// How many positions back a move's continuation is remembered.
-pub(super) const CONTINUATIONS: [usize; 3] = [1, 2, 4];
-
-const PAWN_SLOTS: usize = 512;
-const CORRECTIONS: usize = 16_384;
-const CORRECTION_LIMIT: i32 = 1024;
-
 /// All histories of one thread.
 pub(super) struct Histories {
-    /// By side, what the opponent threatens of from and to, and by these.
-    quiet: Box<[i16; QUIETS]>,
+    /// By side, from and to, and which of these squares the opponent threatens.
+    butterfly: Box<[i16; QUIETS]>,
     /// By moving piece, target and what is taken.
     noisy: Box<[[i16; 6]; PIECE_TOS]>,
     /// By an earlier move and this one.
     continuation: Box<[[i16; PIECE_TOS]]>,
     /// By pawn structure and move.
     pawn: Box<[[i16; PIECE_TOS]]>,
-    /// How much the search found the evaluation to err, by side and pawn structure, by side and
-    /// each side's pieces, and by the last move.
-    pawn_correction: Box<[[i16; 2]]>,
-    non_pawn_correction: [Box<[[i16; 2]]>; 2],
-    move_correction: Box<[i16; PIECE_TOS + 1]>,
 }
 
 /// What a move's histories depend on besides the move.
@@ -65,7 +49,7 @@ pub(super) struct MoveContext {
     pub(super) threatened: Bitboard,
 }
 
-/// The place of a quiet move in its history.
+/// The place of a quiet move in the butterfly history.
 pub(super) type QuietIndex = usize;
 const QUIETS: usize = 2 * 4 * 64 * 64;
 
@@ -82,15 +66,11 @@ fn zeros<T: Clone>(zero: T, len: usize) -> Box<[T]> {
 
 impl Histories {
     pub(super) fn new() -> Histories {
-        let corrections = || zeros([0; 2], CORRECTIONS);
         Histories {
-            quiet: Box::new([0; QUIETS]),
+            butterfly: Box::new([0; QUIETS]),
             noisy: Box::new([[0; 6]; PIECE_TOS]),
             continuation: zeros([0; PIECE_TOS], PIECE_TOS + 1),
-            pawn: zeros([0; PIECE_TOS], PAWN_SLOTS),
-            pawn_correction: corrections(),
-            non_pawn_correction: [corrections(), corrections()],
-            move_correction: Box::new([0; PIECE_TOS + 1]),
+            pawn: zeros([0; PIECE_TOS], PAWN_HISTORY_SIZE),
         }
     }
 
@@ -98,13 +78,13 @@ impl Histories {
     #[inline(always)]
     pub(super) fn quiet_score(&self, board: &Board, mv: Move, context: &MoveContext) -> i32 {
         let now = piece_to_of(board, mv);
-        let mut sum = i32::from(self.quiet[quiet_index(board.turn(), mv, context.threatened)]);
+        let mut sum = i32::from(self.butterfly[quiet_index(board.turn(), mv, context.threatened)]);
         sum += i32::from(self.pawn[pawn_slot(board)][now]);
         sum + self.continuation_score(now, context)
     }
 
     #[inline(always)]
-    pub(super) fn continuation_score(&self, now: PieceTo, context: &MoveContext) -> i32 {
+    fn continuation_score(&self, now: PieceTo, context: &MoveContext) -> i32 {
         context.earlier.iter().map(|&then| i32::from(self.continuation[then][now])).sum()
     }
 
@@ -123,63 +103,23 @@ impl Histories {
     ) {
         let now = piece_to_of(board, mv);
         self.update_butterfly(quiet_index(board.turn(), mv, context.threatened), bonus);
-        add_bonus(&mut self.pawn[pawn_slot(board)][now], bonus);
+        add_bonus::<HISTORY_MAX>(&mut self.pawn[pawn_slot(board)][now], bonus);
         self.update_continuation(now, context, bonus);
     }
 
-    /// A quiet move by itself, whatever came before it.
+    /// The butterfly history alone: a quiet move by itself, whatever came before it.
     pub(super) fn update_butterfly(&mut self, index: QuietIndex, bonus: i32) {
-        add_bonus(&mut self.quiet[index], bonus);
+        add_bonus::<HISTORY_MAX>(&mut self.butterfly[index], bonus);
     }
 
     pub(super) fn update_continuation(&mut self, now: PieceTo, context: &MoveContext, bonus: i32) {
         for &then in &context.earlier {
-            add_bonus(&mut self.continuation[then][now], bonus);
+            add_bonus::<HISTORY_MAX>(&mut self.continuation[then][now], bonus);
         }
     }
 
     pub(super) fn update_noisy(&mut self, board: &Board, mv: Move, bonus: i32) {
-        add_bonus(&mut self.noisy[piece_to_of(board, mv)][taken(board, mv)], bonus);
-    }
-
-    /// The evaluation, corrected by how wrong it was in positions like this one.
-    pub(super) fn corrected_eval(&self, board: &Board, last: PieceTo, eval: Score) -> Score {
-        let us = board.turn().index();
-        let pawn = i32::from(self.pawn_correction[slot(board.pawn_key())][us]);
-        let non_pawn: i32 = Color::ALL
-            .into_iter()
-            .map(|color| {
-                let table = &self.non_pawn_correction[color.index()];
-                i32::from(table[slot(board.non_pawn_key(color))][us])
-            })
-            .sum();
-        let mv = i32::from(self.move_correction[last]);
-        let correction = pawn * params::correction_pawn()
-            + non_pawn * params::correction_non_pawn()
-            + mv * params::correction_move();
-        (eval + correction / 1024).clamp(1 - MATE_BOUND, MATE_BOUND - 1)
-    }
-
-    /// Learns that the search found `error` more than the evaluation had said.
-    pub(super) fn update_correction(
-        &mut self,
-        board: &Board,
-        last: PieceTo,
-        depth: i32,
-        error: Score,
-    ) {
-        let us = board.turn().index();
-        let bonus = (error * depth / 8).clamp(-CORRECTION_LIMIT / 4, CORRECTION_LIMIT / 4);
-        let add_bonus = |value: &mut i16| {
-            let old = i32::from(*value);
-            *value = (old + bonus - old * bonus.abs() / CORRECTION_LIMIT) as i16;
-        };
-        add_bonus(&mut self.pawn_correction[slot(board.pawn_key())][us]);
-        for color in Color::ALL {
-            let slot = slot(board.non_pawn_key(color));
-            add_bonus(&mut self.non_pawn_correction[color.index()][slot][us]);
-        }
-        add_bonus(&mut self.move_correction[last]);
+        add_bonus::<HISTORY_MAX>(&mut self.noisy[piece_to_of(board, mv)][taken(board, mv)], bonus);
     }
 }
 
@@ -191,12 +131,7 @@ fn taken(board: &Board, mv: Move) -> usize {
 
 #[inline(always)]
 fn pawn_slot(board: &Board) -> usize {
-    board.pawn_key() as usize % PAWN_SLOTS
-}
-
-#[inline(always)]
-fn slot(key: u64) -> usize {
-    key as usize % CORRECTIONS
+    board.pawn_key() as usize % PAWN_HISTORY_SIZE
 }
 
 /// The reward of a move that refuted at this depth.

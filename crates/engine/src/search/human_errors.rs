@@ -1,4 +1,4 @@
-//! What a weak player does not see.
+//! The errors that a weak level makes as a person does.
 //!
 //! A person errs by not considering a move: the bishop's retreat, the queen from the far end of
 //! the board, the knight's fork, and more so the further ahead it lies. So below the root, in
@@ -11,29 +11,28 @@
 //! less than a pawn: what is taken he counts rightly.
 
 use super::Worker;
-use super::stack::BEFORE_ROOT;
 use crate::score::Score;
 use crate::see;
 use chess::random::mix;
 use chess::{Bitboard, Board, CheckSquares, Color, Move, Role, Square};
 
-/// How blind one search is.
+/// How often one search errs, and where.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HumanErrors {
-    /// At 1000 a move is missed as often as its difficulty says; a beginner has twice that. No
-    /// move is missed more often than so many times in 1000.
-    pub(crate) thousandths: u32,
+    /// In thousandths: at 1000 a move is missed as often as its difficulty says; a beginner has
+    /// twice that. No move is missed more often than so many times in 1000.
+    pub(crate) rate: u32,
     /// What makes this search overlook other moves than another one.
     pub(crate) seed: u64,
     /// What makes the wrong ideas of this game.
-    pub(crate) taste: u64,
+    pub(crate) misjudgement_seed: u64,
 }
 
 /// The likeliest oversight, in thousandths: nobody misses everything.
-const MOST: u32 = 900;
+const MAX_CHANCE: u32 = 900;
 
 /// How wrong a weak player may be about a piece on a square, in hundredths of a pawn, by role.
-const WRONG: [Score; 6] = [30, 70, 70, 70, 70, 50];
+const MAX_MISJUDGEMENT: [Score; 6] = [30, 70, 70, 70, 70, 50];
 
 impl HumanErrors {
     /// Whether a move `ply` half-moves ahead is passed over; `last` is the move before it.
@@ -41,33 +40,34 @@ impl HumanErrors {
     pub(super) fn overlooks(self, board: &Board, mv: Move, ply: usize, last: Option<Move>) -> bool {
         let roll = self.roll(board, mv);
         // Most moves are seen whatever they are: that needs no look at the board.
-        if roll >= MOST.min(self.thousandths) {
+        if roll >= MAX_CHANCE.min(self.rate) {
             return false;
         }
         let ahead = 6 + ply.min(8) as u32;
-        let chance = difficulty(board, mv, last) * ahead / 8 * self.thousandths / 1000;
-        roll < chance.min(MOST)
+        let chance = difficulty(board, mv, last) * ahead / 8 * self.rate / 1000;
+        roll < chance.min(MAX_CHANCE)
     }
 
     /// What wrong ideas add to the evaluation of the side to move.
     #[cold]
-    pub(super) fn misjudges(self, board: &Board) -> Score {
+    pub(super) fn misjudgement(self, board: &Board) -> Score {
         let ours = board.turn();
         let of_side = |color: Color| -> Score {
             Role::ALL
                 .into_iter()
-                .map(|role| self.fancy(role, board.pieces(color, role), color))
+                .map(|role| self.square_errors(role, board.pieces(color, role), color))
                 .sum()
         };
-        (of_side(ours) - of_side(!ours)) * self.thousandths as Score / 1000
+        (of_side(ours) - of_side(!ours)) * self.rate as Score / 1000
     }
 
     /// How much too good or too bad these pieces seem to stand.
-    fn fancy(self, role: Role, pieces: Bitboard, color: Color) -> Score {
-        let most = WRONG[role.index()];
+    fn square_errors(self, role: Role, pieces: Bitboard, color: Color) -> Score {
+        let most = MAX_MISJUDGEMENT[role.index()];
         let of_square = |square: Square| {
             let place = role.index() << 6 | square.relative_to(color).index();
-            (mix(self.taste ^ (place as u64) << 20) % (2 * most as u64 + 1)) as Score - most
+            (mix(self.misjudgement_seed ^ (place as u64) << 20) % (2 * most as u64 + 1)) as Score
+                - most
         };
         pieces.into_iter().map(of_square).sum()
     }
@@ -122,7 +122,7 @@ impl Worker<'_> {
         match self.shared.human_errors {
             None => false,
             Some(human_errors) => {
-                let last = self.data.stack[BEFORE_ROOT + ply - 1].mv;
+                let last = self.data.stack.back(ply, 1).mv;
                 human_errors.overlooks(board, mv, ply, last)
             }
         }
@@ -139,8 +139,8 @@ mod tests {
         "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
     ];
 
-    fn human_errors(thousandths: u32, seed: u64) -> HumanErrors {
-        HumanErrors { thousandths, seed: mix(seed), taste: mix(seed) }
+    fn human_errors(rate: u32, seed: u64) -> HumanErrors {
+        HumanErrors { rate, seed: mix(seed), misjudgement_seed: mix(seed) }
     }
 
     /// How many of 1000 searches overlook a move.
@@ -151,21 +151,51 @@ mod tests {
     }
 
     #[test]
-    fn a_blinder_player_overlooks_the_same_moves_and_more() {
+    fn a_weaker_player_overlooks_the_same_moves_and_more() {
+        let rates = [0, 35, 100, 500, 2000];
+        let mut overlooked = [0; 5];
         for fen in FENS {
             let board = Board::from_fen(fen).unwrap();
             for (seed, &mv) in board.legal_moves().iter().enumerate() {
                 for ply in 1..6 {
-                    let seen = |thousandths| {
-                        !human_errors(thousandths, seed as u64).overlooks(&board, mv, ply, None)
-                    };
-                    assert!(seen(0));
-                    assert!(seen(100) || !seen(500));
-                    assert!(seen(500) || !seen(2000));
-                    assert_eq!(seen(500), seen(500));
+                    let misses = rates.map(|rate| {
+                        human_errors(rate, seed as u64).overlooks(&board, mv, ply, None)
+                    });
+                    assert!(misses.is_sorted(), "{fen} {mv:?} {misses:?}");
+                    for (count, missed) in overlooked.iter_mut().zip(misses) {
+                        *count += u32::from(missed);
+                    }
                 }
             }
         }
+        assert_eq!(overlooked[0], 0);
+        assert!(overlooked.windows(2).all(|pair| pair[0] < pair[1]), "{overlooked:?}");
+    }
+
+    /// In iterations of one search a move stays overlooked, whatever was searched between; in
+    /// another search, or in another position, it may be seen.
+    #[test]
+    fn what_is_overlooked_hangs_on_search_position_and_move() {
+        let board = Board::from_fen(FENS[0]).unwrap();
+        let mut after = board;
+        after.play_null();
+        after.play_null();
+        let overlooked = |board: &Board, seed: u64| -> Vec<Move> {
+            let errors = human_errors(1000, seed);
+            let moves = board.legal_moves();
+            moves.iter().copied().filter(|&mv| errors.overlooks(board, mv, 3, None)).collect()
+        };
+        let first = overlooked(&board, 1);
+        assert!(!first.is_empty() && first.len() < board.legal_moves().len());
+        assert_eq!(overlooked(&after, 1), first, "the same position by another way");
+        assert_ne!(overlooked(&board, 2), first, "another search");
+        let mut other = board;
+        other.play(board.parse_uci("a2a3").unwrap());
+        other.play_null();
+        let there = overlooked(&other, 1);
+        let in_both = board.legal_moves().to_vec().into_iter().filter(|&mv| other.is_legal(mv));
+        let differs = |mv: Move| first.contains(&mv) != there.contains(&mv);
+        assert!(in_both.into_iter().any(differs), "another position");
     }
 
     #[test]
@@ -188,10 +218,10 @@ mod tests {
     fn wrong_ideas_are_the_same_for_both_sides_and_worth_less_than_a_pawn() {
         let start = Board::default();
         for seed in 0..50 {
-            assert_eq!(human_errors(1000, seed).misjudges(&start), 0);
+            assert_eq!(human_errors(1000, seed).misjudgement(&start), 0);
             let mut moved = start;
             moved.play(start.parse_uci("e2e3").unwrap());
-            assert!(human_errors(1000, seed).misjudges(&moved).abs() <= 2 * WRONG[0]);
+            assert!(human_errors(1000, seed).misjudgement(&moved).abs() <= 2 * MAX_MISJUDGEMENT[0]);
         }
     }
 }

@@ -1,17 +1,18 @@
 //! The order in which moves are tried, made in stages: often the first one refutes.
 
 use super::history::{Histories, MoveContext};
+use super::params;
 use crate::score::Score;
 use crate::see;
 use chess::{Board, Move, MoveList};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
-    Table,
-    MakeNoisy,
+    TtMove,
+    GenerateNoisy,
     GoodNoisy,
     Killer,
-    MakeQuiet,
+    GenerateQuiet,
     Quiet,
     BadNoisy,
 }
@@ -25,7 +26,7 @@ pub(super) enum MoveKinds {
     Noisy,
 }
 
-/// The moves of all positions on the way from the root, one after another, as the first seed
+/// The moves of all positions on the way from the root, one after another, as the ZČU report
 /// describes: no position needs a list of its own, and nothing is allocated in a search.
 pub(super) struct MoveStack(Vec<(Move, i32)>);
 
@@ -38,7 +39,7 @@ impl MoveStack {
 /// Gives the moves of a position one by one, the most promising first.
 pub(super) struct MovePicker {
     stage: Stage,
-    wanted: MoveKinds,
+    kinds: MoveKinds,
     tt_move: Option<Move>,
     killer: Option<Move>,
     /// An exchange must win this for a capture to come before the quiet moves.
@@ -55,7 +56,7 @@ impl MovePicker {
     /// A picker for a position. The table's move and the killer must have been checked to be
     /// legal here; the killer must be quiet.
     pub(super) fn new(
-        wanted: MoveKinds,
+        kinds: MoveKinds,
         tt_move: Option<Move>,
         killer: Option<Move>,
         threshold: Score,
@@ -63,8 +64,8 @@ impl MovePicker {
     ) -> MovePicker {
         let base = stack.0.len();
         MovePicker {
-            stage: Stage::Table,
-            wanted,
+            stage: Stage::TtMove,
+            kinds,
             tt_move,
             killer: killer.filter(|&killer| Some(killer) != tt_move),
             threshold,
@@ -90,15 +91,17 @@ impl MovePicker {
     ) -> Option<Move> {
         loop {
             match self.stage {
-                Stage::Table => {
-                    self.stage = Stage::MakeNoisy;
+                Stage::TtMove => {
+                    self.stage = Stage::GenerateNoisy;
                     if self.tt_move.is_some() {
                         return self.tt_move;
                     }
                 }
-                Stage::MakeNoisy => {
+                Stage::GenerateNoisy => {
                     self.fill(stack, &board.noisy_moves(), |mv| {
-                        8 * see::gain(board, mv) + histories.noisy_score(board, mv) / 8
+                        let history =
+                            histories.noisy_score(board, mv) / params::noisy_history_divisor();
+                        params::mvv_factor() * see::gain(board, mv) + history
                     });
                     self.stage = Stage::GoodNoisy;
                 }
@@ -108,18 +111,18 @@ impl MovePicker {
                         stack.0[self.bad].0 = mv;
                         self.bad += 1;
                     }
-                    None if self.wanted == MoveKinds::Noisy => {
+                    None if self.kinds == MoveKinds::Noisy => {
                         self.begin_bad();
                     }
                     None => self.stage = Stage::Killer,
                 },
                 Stage::Killer => {
-                    self.stage = Stage::MakeQuiet;
+                    self.stage = Stage::GenerateQuiet;
                     if self.killer.is_some() && !self.skip_quiets {
                         return self.killer;
                     }
                 }
-                Stage::MakeQuiet => {
+                Stage::GenerateQuiet => {
                     if self.skip_quiets {
                         self.begin_bad();
                         continue;
@@ -150,7 +153,7 @@ impl MovePicker {
     }
 
     /// Gives this position's part of the stack back.
-    pub(super) fn finish(self, stack: &mut MoveStack) {
+    pub(super) fn finish(&self, stack: &mut MoveStack) {
         stack.0.truncate(self.base);
     }
 

@@ -1,7 +1,10 @@
-//! Every constant of the search in one place.
+//! Every constant of the search and of time management in one place.
 //!
-//! Ordinary builds see constants. With the feature `tune` each is a UCI option of its own name,
-//! so that a tuner or a match can try other values without a rebuild.
+//! Ordinary builds see constants. With the feature `tune` each number of the list below is a UCI
+//! option of its own name, so that a tuner or a match can try other values without a rebuild. The
+//! sizes of tables and the like, which no match can tune, follow as plain constants.
+
+use crate::score::Score;
 
 macro_rules! params {
     ($($(#[$doc:meta])* $name:ident = $value:literal, $low:literal..=$high:literal;)*) => {
@@ -45,80 +48,134 @@ macro_rules! params {
 }
 
 params! {
+    /// Aspiration: from which depth on the window is narrow.
+    aspiration_depth = 4, 1..=99;
     /// Half the width of the first window, in centipawns.
     aspiration_delta = 14, 1..=200;
-    /// From which depth windows are used.
-    aspiration_depth = 4, 1..=99;
+    /// The last score squared, divided by this, is added to it: large scores jump more.
+    aspiration_score_divisor = 16000, 1000..=100000;
+    /// A window that was widened beyond this is opened wholly.
+    aspiration_limit = 1000, 100..=10000;
+    /// By how many plies at most a window that failed high is searched less deep.
+    aspiration_reduction = 3, 0..=6;
 
-    /// Depth from which a position without a table move is searched a ply less deep.
+    /// Transposition table: no cutoff once the fifty-move counter has come so far, since the
+    /// entry does not know it.
+    tt_cutoff_fifty = 90, 0..=100;
+
+    /// Tablebases are not probed nearer the horizon: a probe costs more than it saves.
+    tb_probe_depth = 2, 1..=99;
+
+    /// Internal iterative reduction: from which depth on, where there is no move from the table.
     iir_depth = 4, 1..=99;
 
     /// From this score on a game is decided and only mate is left to look for.
-    decided = 2000, 500..=30000;
+    decisive_score = 2000, 500..=30000;
 
-    /// Reverse futility: to which depth, and the margin for each ply of it.
-    rfp_depth = 9, 0..=20;
-    rfp_margin = 80, 20..=200;
-    rfp_improving = 70, 0..=200;
-
-    /// Razoring: margin at depth zero and for each squared ply.
+    /// Razoring: to which depth; margin at depth zero and for each squared ply.
     razor_depth = 4, 0..=20;
     razor_base = 300, 0..=1000;
     razor_factor = 200, 0..=1000;
 
-    /// Null move: least depth, reduction, and how much the evaluation adds to it.
+    /// Reverse futility: to which depth, the margin for each ply, and less of it when improving.
+    rfp_depth = 9, 0..=20;
+    rfp_margin = 80, 20..=200;
+    rfp_improving = 70, 0..=200;
+
+    /// Null move: least depth, the reduction and what depth and evaluation add to it.
     nmp_depth = 3, 1..=99;
     nmp_base = 4, 1..=10;
     nmp_divisor = 4, 1..=10;
     nmp_eval_divisor = 200, 50..=1000;
+    nmp_eval_limit = 3, 0..=10;
+    /// From this depth on a null move that fails high is verified, without another null move for
+    /// so many quarters of the depth that is left.
     nmp_verify_depth = 14, 4..=99;
+    nmp_verify_quarters = 3, 0..=4;
 
-    /// ProbCut: least depth and how far above beta a capture must stay.
+    /// ProbCut: least depth, how far above beta a capture must stay, and how much less deep it is
+    /// searched.
     probcut_depth = 5, 1..=99;
     probcut_margin = 190, 50..=500;
+    probcut_reduction = 4, 1..=8;
 
-    /// Late moves: how many quiet ones are tried at depth d: base + d² (halved if not improving).
+    /// Late-move pruning: at depth d base + d² quiet moves are tried, half of it if not improving.
     lmp_depth = 8, 0..=20;
     lmp_base = 4, 0..=20;
 
-    /// Futility of quiet moves.
+    /// By how much history (for one ply) changes the depth that pruning of quiet moves expects.
+    prune_history_divisor = 8192, 1000..=32000;
+
+    /// Futility pruning of quiet moves: to which expected depth, and the margin.
     futility_depth = 8, 0..=20;
     futility_base = 100, 0..=400;
     futility_margin = 90, 10..=300;
 
-    /// Moves with a history worse than this times the depth are dropped.
+    /// History pruning: quiet moves with less than minus this times the depth are dropped.
     history_prune_depth = 5, 0..=20;
     history_prune = 3500, 500..=8000;
 
-    /// Exchanges that lose more than this (times depth, or depth squared) are dropped.
+    /// SEE pruning: exchanges that lose more are dropped: quiet moves times expected depth squared,
+    /// others times depth and more by history.
     see_prune_depth = 9, 0..=20;
     see_quiet = 25, 5..=100;
     see_noisy = 90, 20..=250;
+    see_history_divisor = 64, 8..=512;
 
-    /// Singular extensions.
+    /// Singular extensions: least depth; how much less deep the entry of the table may be; the
+    /// margin in 16ths of a centipawn for each ply.
     singular_depth = 7, 1..=99;
+    singular_tt_depth = 3, 0..=10;
     singular_margin = 16, 4..=64;
+    /// By how much others must be worse for two plies and for three.
     singular_double = 18, 0..=100;
     singular_triple = 90, 0..=300;
+    /// How many extensions by more than a ply one line may have, less one.
+    singular_double_limit = 8, 0..=30;
+    /// No extensions further from the root than this times the depth of the iteration.
+    extension_ply_factor = 2, 1..=10;
 
-    /// Late-move reductions in 1024ths of a ply: base and factor of the logarithms.
+    /// Late-move reductions in 1024ths of a ply: least depth, base and factor of the logarithms.
     lmr_depth = 2, 1..=99;
     lmr_base = 800, 0..=3000;
     lmr_factor = 455, 100..=1000;
-    lmr_non_pv = 1024, 0..=3000;
+    /// What adds to the reduction or is taken off it.
+    lmr_non_pv = 512, 0..=3000;
+    lmr_tt_pv = 900, 0..=3000;
     lmr_cut_node = 1500, 0..=3000;
     lmr_not_improving = 600, 0..=2000;
     lmr_check = 700, 0..=2000;
-    lmr_killer = 900, 0..=3000;
-    lmr_tt_pv = 900, 0..=3000;
     lmr_tt_noisy = 800, 0..=3000;
+    lmr_killer = 900, 0..=3000;
+    /// Where more than so many children of the position one ply on were refuted.
+    lmr_cutoffs = 800, 0..=3000;
+    lmr_cutoff_count = 3, 0..=10;
+    /// History worth a ply.
     lmr_history = 9000, 1000..=20000;
+    /// A reduced move this much better than the best so far is searched again a ply deeper.
     lmr_deeper = 50, 0..=200;
+
+    /// Having raised alpha, others are searched a ply less deep between these depths.
+    alpha_raise_depth_low = 4, 1..=99;
+    alpha_raise_depth_high = 12, 1..=99;
+
+    /// Hindsight: how much the change of the static evaluation tells of the move that made it.
+    hindsight_bonus_factor = 8, 0..=32;
+    hindsight_bonus_limit = 1200, 100..=4000;
+    /// Hindsight: a reduction by so many plies is taken back by one where the evaluation did not
+    /// fall, and made greater by one where it fell by more than the margin.
+    hindsight_deeper_reduction = 3, 1..=6;
+    hindsight_shallower_reduction = 2, 1..=6;
+    hindsight_shallower_margin = 180, 0..=600;
 
     /// Quiescence: how much a capture may fall short of alpha.
     qs_futility = 140, 0..=400;
 
-    /// History: bonus = min(factor × depth − offset, limit).
+    /// Ordering of captures: weight of the material won, and divisor of history.
+    mvv_factor = 8, 1..=64;
+    noisy_history_divisor = 8, 1..=64;
+
+    /// History: bonus and malus = min(factor × depth − offset, limit).
     history_factor = 170, 20..=400;
     history_offset = 80, 0..=400;
     history_limit = 1700, 400..=4000;
@@ -126,22 +183,61 @@ params! {
     malus_offset = 60, 0..=400;
     malus_limit = 1500, 400..=4000;
 
-    /// Corrections of the evaluation: weight of each table in 128ths.
+    /// Correction history: weight of each table in 1024ths.
     correction_pawn = 80, 0..=256;
     correction_non_pawn = 70, 0..=256;
     correction_move = 60, 0..=256;
+    /// Correction history: error × depth / divisor is learnt at once, up to the limit.
+    correction_depth_divisor = 8, 1..=64;
+    correction_bonus_limit = 256, 32..=1024;
 
-    /// How much the change of the evaluation tells of the move that made it.
-    swing_factor = 8, 0..=32;
-    swing_limit = 1200, 100..=4000;
-
-    /// Second thoughts about a reduction: of how many plies, and by which sum of evaluations.
-    regret_reduction = 3, 1..=6;
-    relief_reduction = 2, 1..=6;
-    relief_margin = 180, 0..=600;
-
-    /// Time: shares of the clock in thousandths.
+    /// Time: shares of the clock and of the increment in thousandths.
     time_soft = 28, 5..=100;
     time_hard = 220, 50..=500;
     time_increment = 750, 200..=1000;
+    /// Time with moves to go: of an even share, in tenths; and how many moves are planned for.
+    time_share_soft = 7, 1..=20;
+    time_share_hard = 40, 10..=100;
+    time_moves_limit = 40, 10..=100;
+    /// Time: the most of what is left that one move may take, in tenths; with the last move
+    /// before the control, more.
+    time_most = 6, 1..=9;
+    time_most_last_move = 9, 1..=9;
+    /// Time: so many overheads are never planned with, but half of the clock always is.
+    time_reserve = 12, 0..=50;
+    /// Time: with less than so many overheads on the clock, less of the increment is used.
+    time_full_clock = 20, 1..=100;
 }
+
+/// The unit of reductions and corrections: 1024ths.
+pub(crate) const UNIT: i32 = 1024;
+/// Reductions are told apart up to this depth and number of the move.
+pub(crate) const REDUCTION_SIZE: usize = 64;
+/// Between two looks at the clock and the stop flag so many positions are visited; a power of two.
+pub(crate) const NODES_BETWEEN_CHECKS: u64 = 1024;
+/// Scores outside the window are told only after this many milliseconds, as clients expect.
+pub(crate) const FAIL_REPORT_AFTER: u128 = 3000;
+/// When only one move is legal, a search on the clock ends at this depth.
+pub(crate) const ONE_MOVE_DEPTH: i32 = 4;
+
+/// Histories of moves stay between minus and plus this.
+pub(crate) const HISTORY_MAX: i32 = 16_384;
+/// How many half-moves back the moves of the continuation histories were played.
+pub(crate) const CONTINUATIONS: [usize; 3] = [1, 2, 4];
+/// Pawn structures that the pawn history tells apart.
+pub(crate) const PAWN_HISTORY_SIZE: usize = 512;
+/// Corrections stay between minus and plus this.
+pub(crate) const CORRECTION_MAX: i32 = 1024;
+/// Structures that each correction history tells apart.
+pub(crate) const CORRECTION_SIZE: usize = 16_384;
+
+/// The soft limit of time is scaled from this depth on.
+pub(crate) const TIME_SCALE_DEPTH: i32 = 6;
+/// By the share of the nodes that the best move took: (this less the share) times a factor.
+pub(crate) const TIME_NODES: (f64, f64) = (1.5, 1.35);
+/// By how many iterations the best move has stayed the same.
+pub(crate) const TIME_STABILITY: [f64; 5] = [1.6, 1.25, 1.05, 0.92, 0.86];
+/// By how many centipawns its score fell: clamped, then so many add one to the factor.
+pub(crate) const TIME_FALL: (Score, Score) = (-10, 60);
+pub(crate) const TIME_FALL_DIVISOR: f64 = 120.0;
+pub(crate) const TIME_FALL_SCALE: (f64, f64) = (0.9, 1.5);

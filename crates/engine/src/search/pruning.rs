@@ -1,175 +1,145 @@
-//! Positions and moves that need not be searched: the end of step 4 and steps 7 to 10 of the main
-//! search.
+//! Steps 9 to 12: nodes so good or so bad that no move needs to be searched.
+//!
+//! Razoring, reverse futility and the null move are off where the question is whether a won game
+//! is mate: that does not hang on the evaluation.
 
-use super::history::{self, NO_PIECE_TO};
 use super::move_picker::{MoveKinds, MovePicker};
-use super::negamax::NonPv;
-use super::stack::{BEFORE_ROOT, noisy_move_context};
+use super::node::{Node, NonPv};
 use super::{Worker, params};
-use crate::score::{Bound, DRAW, NONE, Score, TB_WIN, is_mate};
+use crate::score::{Bound, NONE, Score, is_mate};
 use crate::see;
 use crate::transposition_table::TtEntry;
-use chess::{Board, Move};
-use tablebase::Wdl;
 
 impl Worker<'_> {
-    /// What endgame tables make of a position, where that is outside the window.
-    #[cold]
-    pub(super) fn probe_tablebases(
-        &mut self,
-        board: &Board,
-        alpha: Score,
-        beta: Score,
-        ply: usize,
-    ) -> Option<Score> {
-        let wdl = self.shared.tablebases?.wdl(board)?;
-        self.tb_hits += 1;
-        match wdl {
-            Wdl::Draw => Some(DRAW),
-            Wdl::Win => Some(TB_WIN - ply as Score).filter(|&score| score >= beta),
-            Wdl::Loss => Some(ply as Score - TB_WIN).filter(|&score| score <= alpha),
+    /// The score of a node that is pruned by one of the four.
+    pub(super) fn prune_node(&mut self, node: &Node<'_>) -> Option<Score> {
+        if let Some(score) = self.razoring(node) {
+            return Some(score);
         }
+        if let Some(score) = reverse_futility(node) {
+            return Some(score);
+        }
+        if let Some(score) = self.null_move(node) {
+            return Some(score);
+        }
+        self.probcut(node)
     }
 
-    /// Steps 7 to 9: positions so good or so bad that no move needs to be tried. Not where the
-    /// question is whether a won game is mate: that does not hang on the evaluation.
-    #[allow(clippy::too_many_arguments)]
-    pub(super) fn prune_whole(
-        &mut self,
-        board: &Board,
-        alpha: Score,
-        beta: Score,
-        depth: i32,
-        ply: usize,
-        cut_node: bool,
-        estimate: Score,
-        improving: bool,
-    ) -> Option<Score> {
-        // Step 7, razoring: far below alpha only exchanges can help.
-        let bar = estimate + params::razor_base() + params::razor_factor() * depth * depth;
-        if depth <= params::razor_depth() && bar < alpha && alpha < params::decided() {
-            let score = self.quiescence::<NonPv>(board, alpha, alpha + 1, ply, u32::MAX);
-            if score <= alpha {
-                return Some(score);
-            }
-        }
-        // Step 8, reverse futility: far above beta the opponent would not let us come here.
-        let margin = params::rfp_margin() * depth - params::rfp_improving() * i32::from(improving);
-        if depth <= params::rfp_depth()
-            && estimate - margin >= beta
-            && !is_mate(estimate)
-            && beta > -params::decided()
+    /// Step 9, razoring: far below alpha only captures can help.
+    #[inline(always)]
+    fn razoring(&mut self, node: &Node<'_>) -> Option<Score> {
+        let (depth, alpha) = (node.depth, node.alpha);
+        let margin = params::razor_base() + params::razor_factor() * depth * depth;
+        if depth > params::razor_depth()
+            || node.estimated_score + margin >= alpha
+            || alpha >= params::decisive_score()
         {
-            return Some((estimate + beta) / 2);
+            return None;
         }
-        // Step 9, null move: if even doing nothing keeps us above beta, a move will.
-        let last_was_null = self.data.stack[BEFORE_ROOT + ply - 1].mv.is_none();
-        if cut_node
-            && depth >= params::nmp_depth()
-            && estimate >= beta
-            && !(last_was_null && ply > 0)
-            && ply >= self.no_null_before
-            && beta > -params::decided()
-            && see::has_pieces(board, board.turn())
-        {
-            let reduction = params::nmp_base()
-                + depth / params::nmp_divisor()
-                + ((estimate - beta) / params::nmp_eval_divisor()).min(3);
-            let mut child = *board;
-            child.play_null();
-            self.shared.tt.prefetch(child.key() ^ self.shared.key_salt);
-            let frame = self.frame(ply);
-            frame.mv = None;
-            frame.piece_to = NO_PIECE_TO;
-            frame.quiet = None;
-            frame.reduction = 0;
-            self.data.accumulators.play_null(ply);
-            self.data.key_history.push(&child);
-            let left = depth - reduction;
-            let score = -self.negamax::<NonPv>(&child, -beta, -beta + 1, left, ply + 1, false);
-            self.data.key_history.pop();
-            if self.stopped {
-                return None;
-            }
-            if score >= beta {
-                let score = if is_mate(score) { beta } else { score };
-                if depth < params::nmp_verify_depth() || self.no_null_before > 0 {
-                    return Some(score);
-                }
-                // Where every move harms, doing nothing proves nothing: ask again without it.
-                self.no_null_before = ply + (3 * left.max(1) / 4) as usize;
-                let verified = self.negamax::<NonPv>(board, beta - 1, beta, left, ply, false);
-                self.no_null_before = 0;
-                if verified >= beta {
-                    return Some(score);
-                }
-            }
-        }
-        None
+        let score = self.quiescence::<NonPv>(node.board, alpha, alpha + 1, node.ply, u32::MAX);
+        (score <= alpha).then_some(score)
     }
 
-    /// Step 10, ProbCut: a capture that beats beta by far in a shallow search beats it in a deep one.
-    #[allow(clippy::too_many_arguments)]
-    pub(super) fn probcut(
-        &mut self,
-        board: &Board,
-        beta: Score,
-        depth: i32,
-        ply: usize,
-        cut_node: bool,
-        known: Option<TtEntry>,
-        tt_move: Option<Move>,
-        raw_eval: Score,
-    ) -> Option<Score> {
-        let bar = beta + params::probcut_margin();
-        let refuted = known.is_some_and(|known| {
-            known.depth >= depth - 3 && known.score != NONE && known.score < bar
-        });
+    /// Step 11, null move: if even passing keeps us above beta, a move will.
+    #[inline(always)]
+    fn null_move(&mut self, node: &Node<'_>) -> Option<Score> {
+        let Node { board, beta, depth, ply, .. } = *node;
+        let last_was_null = self.data.stack.back(ply, 1).mv.is_none();
+        if !node.cut_node
+            || depth < params::nmp_depth()
+            || node.estimated_score < beta
+            || last_was_null
+            || ply < self.no_null_before
+            || beta <= -params::decisive_score()
+            || !see::has_pieces(board, board.turn())
+        {
+            return None;
+        }
+        let by_eval = (node.estimated_score - beta) / params::nmp_eval_divisor();
+        let left = depth
+            - params::nmp_base()
+            - depth / params::nmp_divisor()
+            - by_eval.min(params::nmp_eval_limit());
+        let child = self.play_null(board, ply);
+        let score = -self.negamax::<NonPv>(&child, -beta, -beta + 1, left, ply + 1, false);
+        self.undo();
+        if self.stopped || score < beta {
+            return None;
+        }
+        let score = if is_mate(score) { beta } else { score };
+        if depth < params::nmp_verify_depth() || self.no_null_before > 0 {
+            return Some(score);
+        }
+        // Where every move harms (zugzwang) passing proves nothing: search again without it.
+        self.no_null_before = ply + (params::nmp_verify_quarters() * left.max(1) / 4) as usize;
+        let verified = self.negamax::<NonPv>(board, beta - 1, beta, left, ply, false);
+        self.no_null_before = 0;
+        (verified >= beta).then_some(score)
+    }
+
+    /// Step 12, ProbCut: a capture that beats beta by far in a shallow search beats it in a deep
+    /// one.
+    fn probcut(&mut self, node: &Node<'_>) -> Option<Score> {
+        let Node { board, beta, depth, ply, .. } = *node;
+        let probcut_beta = beta + params::probcut_margin();
+        let child_depth = depth - params::probcut_reduction();
+        let refuted =
+            node.tt.depth > child_depth && node.tt.score != NONE && node.tt.score < probcut_beta;
         if depth < params::probcut_depth() || is_mate(beta) || refuted || self.stopped {
             return None;
         }
-        let eval = self.frame(ply).eval;
-        let first = tt_move.filter(|mv| mv.is_noisy());
-        let threshold = bar - eval;
+        let first = node.tt_move.filter(|mv| mv.is_noisy());
+        let threshold = probcut_beta - node.static_eval;
         let mut picker =
             MovePicker::new(MoveKinds::Noisy, first, None, threshold, &self.data.moves);
-        let before = noisy_move_context(&self.data.stack, ply);
+        let context = self.data.stack.noisy_move_context(ply);
         let mut found = None;
         loop {
             let data = &mut *self.data;
-            let next = picker.next(&mut data.moves, board, &data.histories, &before);
+            let next = picker.next(&mut data.moves, board, &data.histories, &context);
             let Some(mv) = next.filter(|_| !picker.is_at_bad_captures()) else { break };
-            if Some(mv) == first && !see::wins_at_least(board, mv, threshold) {
+            let poor = Some(mv) == first && !see::wins_at_least(board, mv, threshold);
+            if poor || self.overlooks(board, mv, ply) {
                 continue;
             }
-            if self.overlooks(board, mv, ply) {
-                continue;
+            let child = self.play(board, mv, ply);
+            let (alpha, beta) = (-probcut_beta, -probcut_beta + 1);
+            let mut score = -self.quiescence::<NonPv>(&child, alpha, beta, ply + 1, u32::MAX);
+            if score >= probcut_beta && child_depth > 0 {
+                let cut_node = !node.cut_node;
+                score = -self.negamax::<NonPv>(&child, alpha, beta, child_depth, ply + 1, cut_node);
             }
-            let child = self.play(board, mv, ply, history::piece_to_of(board, mv));
-            let mut score = -self.quiescence::<NonPv>(&child, -bar, -bar + 1, ply + 1, u32::MAX);
-            if score >= bar && depth > 4 {
-                score =
-                    -self.negamax::<NonPv>(&child, -bar, -bar + 1, depth - 4, ply + 1, !cut_node);
-            }
-            self.data.key_history.pop();
+            self.undo();
             if self.stopped {
                 break;
             }
-            if score >= bar {
-                let known = TtEntry {
+            if score >= probcut_beta {
+                let entry = TtEntry {
                     best: Some(mv),
                     score,
-                    eval: raw_eval,
-                    depth: depth - 3,
+                    eval: node.raw_eval,
+                    depth: child_depth + 1,
                     bound: Bound::Lower,
-                    was_pv: known.is_some_and(|known| known.was_pv),
+                    was_pv: node.tt_pv,
                 };
-                self.shared.tt.store(board.key() ^ self.shared.key_salt, ply, known);
-                found = Some(if is_mate(score) { score } else { score - (bar - beta) });
+                self.shared.tt.store(self.tt_key(board), ply, entry);
+                found = Some(if is_mate(score) { score } else { score - params::probcut_margin() });
                 break;
             }
         }
         picker.finish(&mut self.data.moves);
-        found.filter(|_| !self.stopped)
+        found
     }
+}
+
+/// Step 10, reverse futility: far above beta the opponent would not have let us come here.
+#[inline(always)]
+fn reverse_futility(node: &Node<'_>) -> Option<Score> {
+    let improving = params::rfp_improving() * i32::from(node.improving);
+    let margin = params::rfp_margin() * node.depth - improving;
+    let prunes = node.depth <= params::rfp_depth()
+        && node.estimated_score - margin >= node.beta
+        && !is_mate(node.estimated_score)
+        && node.beta > -params::decisive_score();
+    prunes.then_some((node.estimated_score + node.beta) / 2)
 }

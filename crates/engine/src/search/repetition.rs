@@ -70,7 +70,7 @@ impl KeyHistory {
             if now - back < self.root - 1 {
                 break;
             }
-            if let Some((a, b)) = REVERSIBLE.find(self.keys[now] ^ self.keys[now - back])
+            if let Some((a, b)) = CUCKOO.find(self.keys[now] ^ self.keys[now - back])
                 && !attacks::between(a, b).meets(board.occupied())
             {
                 return true;
@@ -80,7 +80,7 @@ impl KeyHistory {
     }
 }
 
-static REVERSIBLE: LazyLock<CuckooTable> = LazyLock::new(CuckooTable::new);
+static CUCKOO: LazyLock<CuckooTable> = LazyLock::new(CuckooTable::new);
 
 const SLOTS: usize = 8192;
 
@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn the_table_holds_every_reversible_move() {
         // Both sides: knights 168, bishops 280, rooks 448, queens 728, kings 210 pairs of squares.
-        let held = REVERSIBLE.keys.iter().filter(|&&key| key != 0).count();
+        let held = CUCKOO.keys.iter().filter(|&&key| key != 0).count();
         assert_eq!(held, 2 * (168 + 280 + 448 + 728 + 210));
     }
 

@@ -1,35 +1,43 @@
-//! What was tried in a position, to be blamed when another move refutes.
+//! The moves searched in a node, to be blamed when another one refutes.
 
 use chess::Move;
 
-/// The moves tried in vain before the one that refuted.
+/// How many of each kind are remembered; more are not worth blaming.
+const CAPACITY: usize = 32;
+
+/// The moves that were searched and were not the best.
 #[derive(Default)]
 pub(super) struct SearchedMoves {
-    pub(super) quiet: Vec32,
-    pub(super) noisy: Vec32,
+    quiet: ShortList,
+    noisy: ShortList,
 }
 
-/// Up to 32 moves; more are not worth blaming.
-pub(super) struct Vec32 {
-    moves: [Move; 32],
-    len: usize,
-}
-
-impl Default for Vec32 {
-    fn default() -> Vec32 {
-        Vec32 { moves: [Move::NONE; 32], len: 0 }
-    }
-}
-
-impl Vec32 {
-    pub(super) fn push(&mut self, mv: Move) {
-        if let Some(free) = self.moves.get_mut(self.len) {
+impl SearchedMoves {
+    #[inline(always)]
+    pub(super) fn push(&mut self, mv: Move, is_noisy: bool) {
+        let list = if is_noisy { &mut self.noisy } else { &mut self.quiet };
+        if let Some(free) = list.moves.get_mut(list.len) {
             *free = mv;
-            self.len += 1;
+            list.len += 1;
         }
     }
 
-    pub(super) fn as_slice(&self) -> &[Move] {
-        &self.moves[..self.len]
+    pub(super) fn quiet(&self) -> &[Move] {
+        &self.quiet.moves[..self.quiet.len]
+    }
+
+    pub(super) fn noisy(&self) -> &[Move] {
+        &self.noisy.moves[..self.noisy.len]
+    }
+}
+
+struct ShortList {
+    moves: [Move; CAPACITY],
+    len: usize,
+}
+
+impl Default for ShortList {
+    fn default() -> ShortList {
+        ShortList { moves: [Move::NONE; CAPACITY], len: 0 }
     }
 }

@@ -1,11 +1,14 @@
 //! What the search keeps for each half-move of the line it is on.
 
-use super::history::{CONTINUATIONS, MoveContext, NO_PIECE_TO, PieceTo, QuietIndex};
+use super::history::{MoveContext, NO_PIECE_TO, PieceTo, QuietIndex};
+use super::params::CONTINUATIONS;
 use crate::score::{MAX_PLY, NONE, Score};
 use chess::{Bitboard, Board, Move};
+use std::ops::{Index, IndexMut};
 
-/// How many stack lie before the root's, so that looking back needs no question.
-pub(super) const BEFORE_ROOT: usize = 6;
+/// How many entries lie before the root's, so that looking back needs no question, and as many
+/// behind the last.
+const MARGIN: usize = 6;
 
 /// What is known of one half-move.
 #[derive(Clone, Copy)]
@@ -14,20 +17,20 @@ pub(super) struct StackEntry {
     pub(super) mv: Option<Move>,
     /// The piece it moved and where to; [`NO_PIECE_TO`] for none or a null move.
     pub(super) piece_to: PieceTo,
-    /// Its place in the history of quiet moves; none for captures, promotions and null moves.
+    /// Its place in the butterfly history; none for captures, promotions and null moves.
     pub(super) quiet: Option<QuietIndex>,
     /// By how many plies less it is searched just now.
     pub(super) reduction: i32,
-    /// The corrected evaluation; [`NONE`] in check.
-    pub(super) eval: Score,
+    /// The corrected static evaluation; [`NONE`] in check.
+    pub(super) static_eval: Score,
     /// A quiet move that refuted a sibling.
     pub(super) killer: Option<Move>,
     /// The move left out while asking whether it is singular.
     pub(super) excluded: Option<Move>,
     /// How many of this position's children were refuted.
-    pub(super) cutoffs: u32,
-    /// How many plies of extensions beyond one led here.
-    pub(super) double_extensions: u32,
+    pub(super) cutoffs: i32,
+    /// How many extensions by more than a ply led here.
+    pub(super) double_extensions: i32,
 }
 
 impl Default for StackEntry {
@@ -37,7 +40,7 @@ impl Default for StackEntry {
             piece_to: NO_PIECE_TO,
             quiet: None,
             reduction: 0,
-            eval: NONE,
+            static_eval: NONE,
             killer: None,
             excluded: None,
             cutoffs: 0,
@@ -46,51 +49,60 @@ impl Default for StackEntry {
     }
 }
 
-/// What the histories of moves in `board`, reached at `ply`, depend on.
-#[inline(always)]
-pub(super) fn move_context(stack: &[StackEntry], ply: usize, board: &Board) -> MoveContext {
-    MoveContext { threatened: board.threatened(), ..noisy_move_context(stack, ply) }
-}
+/// The entries of all half-moves, indexed by the distance from the root.
+pub(super) struct Stack(Box<[StackEntry]>);
 
-/// The same where only captures are tried, whose history does not ask about threats.
-#[inline(always)]
-pub(super) fn noisy_move_context(stack: &[StackEntry], ply: usize) -> MoveContext {
-    let earlier = CONTINUATIONS.map(|back| stack[BEFORE_ROOT + ply - back].piece_to);
-    MoveContext { earlier, threatened: Bitboard::EMPTY }
-}
+impl Stack {
+    pub(super) fn new() -> Stack {
+        Stack(vec![StackEntry::default(); MAX_PLY + 2 * MARGIN].into_boxed_slice())
+    }
 
-/// The best lines found below each half-move, as a triangle.
-pub(super) struct PvTable {
-    lines: Box<[[Move; MAX_PLY + 1]]>,
-    lengths: Box<[usize]>,
-}
+    pub(super) fn clear(&mut self) {
+        self.0.fill(StackEntry::default());
+    }
 
-impl PvTable {
-    pub(super) fn new() -> PvTable {
-        PvTable {
-            lines: vec![[Move::NONE; MAX_PLY + 1]; MAX_PLY + 2].into_boxed_slice(),
-            lengths: vec![0; MAX_PLY + 2].into_boxed_slice(),
+    /// The entry so many half-moves before `ply`; before the root they are empty.
+    #[inline(always)]
+    pub(super) fn back(&self, ply: usize, half_moves: usize) -> &StackEntry {
+        &self.0[MARGIN + ply - half_moves]
+    }
+
+    /// Whether the side to move stands better than at its last turn.
+    #[inline(always)]
+    pub(super) fn is_improving(&self, ply: usize, static_eval: Score) -> bool {
+        match (self.back(ply, 2).static_eval, self.back(ply, 4).static_eval) {
+            (NONE, NONE) => true,
+            (NONE, four_ago) => static_eval > four_ago,
+            (two_ago, _) => static_eval > two_ago,
         }
     }
 
-    /// The line of this half-move is empty so far.
+    /// What the histories of moves in `board`, reached at `ply`, depend on.
     #[inline(always)]
-    pub(super) fn clear(&mut self, ply: usize) {
-        self.lengths[ply] = 0;
+    pub(super) fn move_context(&self, ply: usize, board: &Board) -> MoveContext {
+        MoveContext { threatened: board.threatened(), ..self.noisy_move_context(ply) }
     }
 
-    /// The best line here is this move and the best line after it.
+    /// The same where only captures are tried, whose history does not ask about threats.
     #[inline(always)]
-    pub(super) fn set(&mut self, ply: usize, mv: Move) {
-        let after = self.lengths[ply + 1].min(MAX_PLY);
-        let (here, below) = self.lines.split_at_mut(ply + 1);
-        here[ply][0] = mv;
-        here[ply][1..=after].copy_from_slice(&below[0][..after]);
-        self.lengths[ply] = after + 1;
+    pub(super) fn noisy_move_context(&self, ply: usize) -> MoveContext {
+        let earlier = CONTINUATIONS.map(|half_moves| self.back(ply, half_moves).piece_to);
+        MoveContext { earlier, threatened: Bitboard::EMPTY }
     }
+}
 
-    /// The best line of this half-move.
-    pub(super) fn line(&self, ply: usize) -> &[Move] {
-        &self.lines[ply][..self.lengths[ply]]
+impl Index<usize> for Stack {
+    type Output = StackEntry;
+
+    #[inline(always)]
+    fn index(&self, ply: usize) -> &StackEntry {
+        &self.0[MARGIN + ply]
+    }
+}
+
+impl IndexMut<usize> for Stack {
+    #[inline(always)]
+    fn index_mut(&mut self, ply: usize) -> &mut StackEntry {
+        &mut self.0[MARGIN + ply]
     }
 }

@@ -2,10 +2,11 @@
 
 use super::Subcommand;
 use crate::cli::BAD_INPUT;
+use crate::values::Expected;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use indicatif::{ProgressBar, ProgressStyle};
-use koncovka::{Answer, InputError, Open, Options, Side, Solver, Task, board, explain};
+use koncovka::{Answer, InputError, Options, Side, Solver, Task, Undecided, board, explain};
 use rayon::prelude::*;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -68,7 +69,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 /// The answer and whatever else was asked for.
-fn shown(solver: &mut Solver, task: &Task, matches: &ArgMatches) -> Result<String, Open> {
+fn shown(solver: &mut Solver, task: &Task, matches: &ArgMatches) -> Result<String, Undecided> {
     let answer = koncovka::answer(solver, &task.position, task.half_moves)?;
     if matches.get_flag("json") {
         return Ok(as_json(task, &answer) + "\n");
@@ -96,9 +97,9 @@ fn print(text: &str) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| text.to_string())?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+fn seconds(text: &str) -> Result<Duration, Expected> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or(Expected("koncovka-expected-seconds"))
 }
 
 /// The task in a file, or in standard input for `-`.
@@ -137,10 +138,10 @@ fn sentence(error: &InputError, texts: &Texts) -> String {
 }
 
 /// Why there is no answer, in one sentence of the chosen language.
-fn undecided(open: Open, texts: &Texts) -> String {
+fn undecided(open: Undecided, texts: &Texts) -> String {
     match open {
-        Open::OutOfTime => texts.get("koncovka-out-of-time"),
-        Open::TooFar(most) => {
+        Undecided::OutOfTime => texts.get("koncovka-out-of-time"),
+        Undecided::TooFar(most) => {
             texts.format("koncovka-too-far", &[("most", most.to_string().into())])
         }
     }
@@ -229,7 +230,7 @@ mod tests {
     /// The search that ends with this takes hours, so the sentence is asked for directly.
     #[test]
     fn a_horizon_that_is_too_far_is_one_sentence_with_the_farthest() {
-        let said = |lang| undecided(Open::TooFar(5000), &Texts::new(lang));
+        let said = |lang| undecided(Undecided::TooFar(5000), &Texts::new(lang));
         let (czech, english) = (said(Lang::Cs), said(Lang::En));
         assert!(czech.contains("nejvýše na 5000 půltahů"), "{czech}");
         assert!(english.contains("up to 5000 half-moves only"), "{english}");

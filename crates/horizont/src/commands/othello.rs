@@ -146,7 +146,7 @@ fn replay(game: &mut Game, file: &GameFile<'_>, texts: &Texts) -> anyhow::Result
             break;
         }
         let done = match Expression::parse(line) {
-            Some(Ok(Expression::Action(action))) => game.act(action).is_ok(),
+            Some(Ok(Expression::Move(mv))) => game.play(mv).is_ok(),
             Some(Ok(Expression::Save | Expression::Quit)) | None => true,
             Some(Err(_)) => false,
         };

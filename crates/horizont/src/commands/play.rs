@@ -87,7 +87,6 @@ fn settings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Settings> {
                 settings.sides = pairing.at_level(settings.level);
             }
             _ => {
-                let option = format!("--{option}");
                 bail!(texts.format(
                     "play-bad-option",
                     &[("value", value.into()), ("option", option.into())]

@@ -6,8 +6,8 @@ use super::task_face::colour_name;
 use indicatif::{ProgressBar, ProgressStyle};
 use othello::board::Board;
 use othello::player::Kind;
-use othello::search::{Choice, Evaluation, Thinker};
-use othello::{Action, Game, Square, gamefile};
+use othello::search::{Choice, Engine, Evaluation};
+use othello::{Game, Move, Square, gamefile};
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -60,14 +60,14 @@ impl<'a> Console<'a> {
         self.threads = threads;
     }
 
-    /// Where the game is saved after every action.
+    /// Where the game is saved after every move.
     pub fn set_output(&mut self, output: Option<PathBuf>) {
         self.output = output;
     }
 
     /// Plays until the game is over or left.
     pub fn run(&mut self, input: &mut dyn BufRead) {
-        let mut thinker = Thinker::new(self.evaluation, self.threads);
+        let mut engine = Engine::new(self.evaluation, self.threads);
         if self.has_human() {
             self.note("othello-welcome", &[]);
         }
@@ -75,18 +75,18 @@ impl<'a> Console<'a> {
             self.draw();
             if self.game.is_over() {
                 self.say(&drawing::result(&self.game, self.texts));
-                // The last action was saved with those before it; a loaded game may have had none.
+                // The last move was saved with those before it; a loaded game may have had none.
                 self.autosave();
                 self.show_notes();
                 return;
             }
             match self.game.player_to_move().kind {
                 Kind::Minimax { depth } => {
-                    let (choice, took) = self.think(&mut thinker, depth);
-                    self.act(choice.action);
+                    let (choice, took) = self.think(&mut engine, depth);
+                    self.play(choice.mv);
                     self.note_thought(&choice, took);
                 }
-                Kind::Human if !self.game.board().can_move() => self.act(Action::Pass),
+                Kind::Human if !self.game.board().can_move() => self.play(Move::Pass),
                 Kind::Human => {
                     if !self.turn(input) {
                         return;
@@ -105,7 +105,7 @@ impl<'a> Console<'a> {
         }
         self.hint = None;
         match Entry::parse(&line) {
-            Some(Entry::Action(action)) => self.try_action(action),
+            Some(Entry::Move(mv)) => self.try_move(mv),
             Some(Entry::Hint) => self.advise(),
             Some(Entry::Undo) => self.take_back(),
             Some(Entry::Redo) => self.redo(),
@@ -118,12 +118,12 @@ impl<'a> Console<'a> {
         true
     }
 
-    fn try_action(&mut self, action: Action) {
-        if self.game.is_legal(action) {
-            self.act(action);
+    fn try_move(&mut self, mv: Move) {
+        if self.game.is_legal(mv) {
+            self.play(mv);
             return;
         }
-        let Action::Place(square) = action else {
+        let Move::Place(square) = mv else {
             self.note("othello-must-move", &[]);
             return;
         };
@@ -137,14 +137,14 @@ impl<'a> Console<'a> {
         self.note(message, &[("square", square.to_string().into())]);
     }
 
-    /// Does an action that is legal.
-    fn act(&mut self, action: Action) {
-        if self.game.act(action).is_ok() {
+    /// Does a move that is legal.
+    fn play(&mut self, mv: Move) {
+        if self.game.play(mv).is_ok() {
             self.autosave();
         }
     }
 
-    fn think(&self, thinker: &mut Thinker, depth: u32) -> (Choice, Duration) {
+    fn think(&self, engine: &mut Engine, depth: u32) -> (Choice, Duration) {
         let name = self.game.player_to_move().shown_name();
         let sentence = self.texts.format("othello-thinking", &[("name", name.into())]);
         let began = Instant::now();
@@ -152,7 +152,7 @@ impl<'a> Console<'a> {
         let spinner = ProgressBar::new_spinner().with_message(sentence);
         spinner.set_style(ProgressStyle::default_spinner());
         spinner.enable_steady_tick(Duration::from_millis(120));
-        let choice = thinker.choose(self.game.board(), depth);
+        let choice = engine.choose(self.game.board(), depth);
         spinner.finish_and_clear();
         (choice, began.elapsed())
     }
@@ -172,9 +172,9 @@ impl<'a> Console<'a> {
         let size = self.game.setup().size;
         let large = size.rows().max(size.cols()) >= LARGE;
         let depth = if large { HINT_DEPTH_ON_LARGE } else { HINT_DEPTH };
-        let mut adviser = Thinker::new(Evaluation::Positional, self.threads);
+        let mut adviser = Engine::new(Evaluation::Positional, self.threads);
         let (choice, _) = self.think(&mut adviser, depth);
-        if let Action::Place(square) = choice.action {
+        if let Move::Place(square) = choice.mv {
             self.hint = Some(square);
             self.note("othello-hint", &[("square", square.to_string().into())]);
         }
@@ -182,11 +182,11 @@ impl<'a> Console<'a> {
 
     /// Takes back to the last move that a person chose.
     fn take_back(&mut self) {
-        let actions = self.game.actions();
-        let played = actions.len();
+        let moves = self.game.moves();
+        let played = moves.len();
         let chosen = (0..played).rev().find(|&index| {
             let player = &self.game.setup().players[index % 2];
-            player.kind == Kind::Human && actions[index] != Action::Pass
+            player.kind == Kind::Human && moves[index] != Move::Pass
         });
         match chosen.map(|index| self.game.take_back(played - index)) {
             Some(Ok(_)) => {
@@ -227,7 +227,7 @@ impl<'a> Console<'a> {
         }
     }
 
-    /// Saves after an action, quietly unless it fails.
+    /// Saves after a move, quietly unless it fails.
     fn autosave(&mut self) {
         if let Some(path) = &self.output
             && safefile::replace_or_write(path, &gamefile::written(&self.game)).is_err()

@@ -2,7 +2,7 @@
 
 use crate::terminal::abilities::Abilities;
 use anstyle::{AnsiColor, Color, RgbColor, Style};
-use othello::{Action, Colour, Game, Square};
+use othello::{Colour, Game, Move, Square};
 use std::fmt::Write;
 use std::ops::Range;
 use texts::Texts;
@@ -67,9 +67,9 @@ impl View {
     /// All of the board if it fits, else what lies around the last move.
     pub fn of(game: &Game) -> View {
         let size = game.setup().size;
-        let last = game.actions().iter().rev().find_map(|action| match action {
-            Action::Place(square) => Some(*square),
-            Action::Pass => None,
+        let last = game.moves().iter().rev().find_map(|mv| match mv {
+            Move::Place(square) => Some(*square),
+            Move::Pass => None,
         });
         let centre = last.unwrap_or(game.setup().first);
         let rows = around(centre.row, TALLEST, size.rows());
@@ -101,7 +101,7 @@ pub fn board(game: &Game, look: Look, hint: Option<Square>) -> String {
         write!(text, "{DIM}{:>width$}{DIM:#}", col + 1).ok();
     }
     text.push('\n');
-    let last = game.actions().last().copied();
+    let last = game.moves().last().copied();
     for row in view.rows {
         write!(text, "{DIM}{:>label$}{DIM:#}", row + 1).ok();
         for col in view.cols.clone() {
@@ -109,7 +109,7 @@ pub fn board(game: &Game, look: Look, hint: Option<Square>) -> String {
             let cell = Cell {
                 stone: game.board().at(square),
                 legal: game.board().is_legal(square),
-                last: last == Some(Action::Place(square)),
+                last: last == Some(Move::Place(square)),
                 hint: hint == Some(square),
                 cloth: CLOTHS[((row + col) % 2) as usize],
             };
@@ -179,16 +179,16 @@ pub fn counts(game: &Game, look: Look) -> String {
     format!("{} : {}", side(Colour::Black), side(Colour::White))
 }
 
-/// Who did what last; nothing before the first action.
+/// Who did what last; nothing before the first move.
 pub fn last_action(game: &Game, texts: &Texts) -> Option<String> {
-    let action = game.actions().last()?;
+    let mv = game.moves().last()?;
     let name = game.setup().players[game.board().to_move().other().index()].shown_name();
-    Some(match action {
-        Action::Place(square) => texts.format(
+    Some(match mv {
+        Move::Place(square) => texts.format(
             "othello-played",
             &[("name", name.into()), ("square", square.to_string().into())],
         ),
-        Action::Pass => texts.format("othello-passed", &[("name", name.into())]),
+        Move::Pass => texts.format("othello-passed", &[("name", name.into())]),
     })
 }
 

@@ -1,13 +1,13 @@
 //! What a person may enter at the friendly console, in either language.
 
 use othello::text::{integer, is_blank, trimmed};
-use othello::{Action, Square};
+use othello::{Move, Square};
 
 /// A line that was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// A move or a pass.
-    Action(Action),
+    Move(Move),
     /// Advice is wanted.
     Hint,
     /// The last own move is to be taken back.
@@ -23,7 +23,7 @@ pub enum Entry {
 }
 
 const WORDS: [(&[&str], Entry); 6] = [
-    (&["pass", "pas"], Entry::Action(Action::Pass)),
+    (&["pass", "pas"], Entry::Move(Move::Pass)),
     (&["hint", "h", "tip", "t"], Entry::Hint),
     (&["undo", "u", "zpět", "zpet", "z"], Entry::Undo),
     (&["redo", "r", "znovu", "znova"], Entry::Redo),
@@ -36,7 +36,7 @@ impl Entry {
     /// Reads a line; nothing when it can not be understood.
     pub fn parse(line: &[u8]) -> Option<Entry> {
         if let Some(square) = square(trimmed(line)) {
-            return Some(Entry::Action(Action::Place(square)));
+            return Some(Entry::Move(Move::Place(square)));
         }
         let text = String::from_utf8_lossy(trimmed(line));
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((&text, ""));
@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn squares_in_several_ways() {
-        let place = Some(Entry::Action(Action::Place(Square { row: 2, col: 11 })));
+        let place = Some(Entry::Move(Move::Place(Square { row: 2, col: 11 })));
         for text in ["3_12", " 3 12\r\n", "3,12", "3 - 12"] {
             assert_eq!(Entry::parse(text.as_bytes()), place, "{text}");
         }

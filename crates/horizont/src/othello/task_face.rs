@@ -1,4 +1,4 @@
-//! How the task's program shows itself: the board after each action, who is to move, the result.
+//! How the task's program shows itself: the board after each move, who is to move, the result.
 
 use super::drawing::{self, Look, View};
 use crate::cli::texts_for_output;

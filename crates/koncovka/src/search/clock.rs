@@ -1,10 +1,11 @@
 //! A search that may be told to give up.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
-/// Why a question stays open.
+/// Why a question stays undecided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Open {
+pub enum Undecided {
     /// The time allowed is over.
     #[error("the time allowed is over")]
     OutOfTime,
@@ -12,6 +13,9 @@ pub enum Open {
     #[error("draws and wins by the horizon are searched up to {0} half-moves only")]
     TooFar(u16),
 }
+
+/// The answer to a question, or why there is none.
+pub type Decided<T = bool> = Result<T, Undecided>;
 
 /// Counts the steps of a search and looks at the time now and then.
 #[derive(Clone, Debug, Default)]
@@ -28,16 +32,16 @@ impl Clock {
 
     /// Counts one step; an error once the time is over.
     #[inline(always)]
-    pub fn step(&mut self) -> Result<(), Open> {
+    pub fn step(&mut self) -> Decided<()> {
         self.steps += 1;
         if self.steps & 0xff == 0 { self.look() } else { Ok(()) }
     }
 
     /// An error once the time is over.
     #[cold]
-    pub fn look(&self) -> Result<(), Open> {
+    pub fn look(&self) -> Decided<()> {
         match self.deadline {
-            Some(deadline) if Instant::now() >= deadline => Err(Open::OutOfTime),
+            Some(deadline) if Instant::now() >= deadline => Err(Undecided::OutOfTime),
             _ => Ok(()),
         }
     }

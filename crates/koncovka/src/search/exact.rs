@@ -1,87 +1,91 @@
 //! What can be forced with the third occurrence in force: the whole history is known.
 //!
 //! The search with the full history is the last resort. A question goes first to the search that
-//! ignores repetition, which answers it when the spoiled side fails even so, and then to the
-//! plans that no repetition can spoil, which answer it when such a plan exists.
+//! ignores repetition, which answers it when the spoiled side fails even so, and then to the one
+//! in which that side avoids repetition, which answers it when that is enough to succeed.
 
-use super::clock::{Clock, Open};
-use super::ignoring::Ignoring;
-use super::memo::{Memo, Question};
-use super::plans::{Plans, Stand, moves_between, stand};
-use super::table::Table;
-use crate::answer::Judge;
+use super::avoiding_repetition::{AvoidingRepetition, Placement, moves_between, placement};
+use super::clock::{Clock, Decided, Undecided};
+use super::history_cache::{HistoryCache, HistoryKey};
+use super::ignoring_repetition::IgnoringRepetition;
+use super::transposition_table::TranspositionTable;
+use crate::answer::{Prover, Question};
 use crate::goal::Goal;
-use crate::moves::Move;
 use crate::position::{Position, Side};
 use std::sync::Arc;
 
 /// The exact search.
-pub struct Exact<const S: usize> {
+pub struct ExactSearch<const S: usize> {
     /// The search that ignores repetition.
-    pub ignoring: Ignoring<S>,
-    plans: Plans,
-    memo: Memo<u64>,
+    pub ignoring: IgnoringRepetition<S>,
+    avoiding: AvoidingRepetition,
+    cache: HistoryCache<u64>,
+    /// The game so far, the present position last.
     path: Vec<Position<S>>,
-    trace: Vec<Stand>,
+    /// How the spoiled side's pieces stood since the last irreversible move.
+    placements: Vec<Placement>,
 }
 
-impl<const S: usize> Exact<S> {
+/// A goal and the side whose success a third occurrence spoils.
+#[derive(Clone, Copy)]
+struct Aim {
+    goal: Goal,
+    side: Side,
+}
+
+impl<const S: usize> ExactSearch<S> {
     /// A search with a table of 2^`bits` entries.
-    pub fn new(bits: u32, clock: Clock) -> Exact<S> {
-        Exact::sharing(Arc::new(Table::new(bits)), clock)
+    pub fn new(bits: u32, clock: Clock) -> ExactSearch<S> {
+        ExactSearch::sharing(Arc::new(TranspositionTable::new(bits)), clock)
     }
 
     /// A search with this table.
-    pub(super) fn sharing(table: Arc<Table>, clock: Clock) -> Exact<S> {
-        Exact {
-            ignoring: Ignoring::sharing(table, clock),
-            plans: Plans::default(),
-            memo: Memo::default(),
+    pub(super) fn sharing(table: Arc<TranspositionTable>, clock: Clock) -> ExactSearch<S> {
+        ExactSearch {
+            ignoring: IgnoringRepetition::sharing(table, clock),
+            avoiding: AvoidingRepetition::default(),
+            cache: HistoryCache::default(),
             path: Vec::new(),
-            trace: Vec::new(),
+            placements: Vec::new(),
         }
     }
 
     /// Whether the side that a repetition would hurt succeeds. The path ends with the present
     /// position; its present stretch, from the last irreversible move on, begins at `from`.
-    fn succeeds(
-        &mut self,
-        goal: Goal,
-        side: Side,
-        half_moves: u16,
-        from: usize,
-    ) -> Result<bool, Open> {
+    fn succeeds(&mut self, aim: Aim, half_moves: u16, from: usize) -> Decided {
+        let Aim { goal, side } = aim;
         let position = self.path[self.path.len() - 1];
         if self.ignoring.forced(goal, &position, half_moves)? == (goal == Goal::Draw) {
             return Ok(false);
         }
-        let facts = self.facts(half_moves, from);
+        let repeatable = self.repeatable(half_moves, from);
         // A position that is new now needs eight half-moves to occur twice more.
-        if facts.is_empty() && half_moves < 8 {
+        if repeatable.is_empty() && half_moves < 8 {
             return Ok(true);
         }
-        self.trace.clear();
-        self.trace.push(stand(&self.path[from], side));
+        self.placements.clear();
+        self.placements.push(placement(&self.path[from], side));
         let later = self.path[from + 1..].iter().filter(|then| then.turn != side);
-        self.trace.extend(later.map(|then| stand(then, side)));
-        if self.plans.succeed(&mut self.ignoring, goal, &position, half_moves, &self.trace)? {
+        self.placements.extend(later.map(|then| placement(then, side)));
+        let node = (&position, half_moves);
+        if self.avoiding.succeeds(&mut self.ignoring, goal, node, &self.placements)? {
             return Ok(true);
         }
-        let question = Question::new(goal, position.key(), half_moves, &facts);
-        if let Some(&answer) = question.and_then(|question| self.memo.get(&question)) {
+        let key = HistoryKey::new(goal, position.key(), half_moves, &repeatable);
+        if let Some(&answer) = key.and_then(|key| self.cache.get(&key)) {
             return Ok(answer);
         }
         self.ignoring.clock.look()?;
-        let answer = position.end().is_some() || self.by_moves(goal, side, half_moves, from)?;
-        if let Some(question) = question {
-            self.memo.insert(question, answer);
+        let answer = position.end().is_some() || self.search_moves(aim, half_moves, from)?;
+        if let Some(key) = key {
+            self.cache.insert(key, answer);
         }
         Ok(answer)
     }
 
     /// Whether a mate can be forced. Nearer horizons first: they tell which moves decide, and a
     /// mate found there lasts.
-    fn mate(&mut self, goal: Goal, position: &Position<S>, half_moves: u16) -> Result<bool, Open> {
+    fn mate(&mut self, goal: Goal, position: &Position<S>, half_moves: u16) -> Decided {
         for nearer in (NEAR..half_moves).step_by(2) {
             if self.ignoring.forced(goal, position, nearer)? {
                 return Ok(true);
@@ -97,16 +101,17 @@ impl<const S: usize> Exact<S> {
         position: &Position<S>,
         half_moves: u16,
         from: usize,
-    ) -> Result<bool, Open> {
+    ) -> Decided {
+        let aim = Aim { goal: Goal::HorizonWhite, side: Side::White };
         Ok(!self.ignoring.forced(Goal::Draw, position, half_moves)?
-            && self.succeeds(Goal::HorizonWhite, Side::White, half_moves, from)?)
+            && self.succeeds(aim, half_moves, from)?)
     }
 
     /// The positions of the present stretch that could still occur for the third time.
-    fn facts(&self, half_moves: u16, from: usize) -> Vec<u64> {
+    fn repeatable(&self, half_moves: u16, from: usize) -> Vec<u64> {
         let here = &self.path[self.path.len() - 1];
         let stretch = &self.path[from..];
-        let mut facts = Vec::new();
+        let mut found = Vec::new();
         for (n, then) in stretch.iter().enumerate() {
             if stretch[..n].contains(then) {
                 continue;
@@ -115,21 +120,15 @@ impl<const S: usize> Exact<S> {
             let needed = half_moves_between(here, then) + if twice { 0 } else { 4 };
             let told_by_position = then == here && !twice;
             if needed <= half_moves && !told_by_position {
-                facts.push(then.key() << 1 | twice as u64);
+                found.push(then.key() << 1 | twice as u64);
             }
         }
-        facts
+        found
     }
 
-    fn by_moves(
-        &mut self,
-        goal: Goal,
-        side: Side,
-        half_moves: u16,
-        from: usize,
-    ) -> Result<bool, Open> {
+    fn search_moves(&mut self, aim: Aim, half_moves: u16, from: usize) -> Decided {
         let position = self.path[self.path.len() - 1];
-        let own = position.turn == side;
+        let own = position.turn == aim.side;
         for &mv in position.legal_moves().iter() {
             let next = position.after(mv);
             let irreversible = position.irreversible(mv);
@@ -141,7 +140,7 @@ impl<const S: usize> Exact<S> {
                 let length = self.path.len();
                 self.path.push(next);
                 let from = if irreversible { length } else { from };
-                let answer = self.succeeds(goal, side, half_moves - 1, from);
+                let answer = self.succeeds(aim, half_moves - 1, from);
                 self.path.truncate(length);
                 answer
             };
@@ -160,8 +159,8 @@ fn half_moves_between<const S: usize>(from: &Position<S>, to: &Position<S>) -> u
         return 4;
     }
     let mover = from.turn;
-    let own = moves_between(stand(from, mover), stand(to, mover));
-    let other = moves_between(stand(from, mover.other()), stand(to, mover.other()));
+    let own = moves_between(placement(from, mover), placement(to, mover));
+    let other = moves_between(placement(from, mover.other()), placement(to, mover.other()));
     if to.turn == mover {
         2 * own.max(other).max(1)
     } else {
@@ -170,16 +169,11 @@ fn half_moves_between<const S: usize>(from: &Position<S>, to: &Position<S>) -> u
     }
 }
 
-impl<const S: usize> Judge<S> for Exact<S> {
-    type Unanswered = Open;
+impl<const S: usize> Prover<S> for ExactSearch<S> {
+    type Error = Undecided;
 
-    fn forced(
-        &mut self,
-        goal: Goal,
-        start: &Position<S>,
-        line: &[Move],
-        half_moves: u64,
-    ) -> Result<bool, Open> {
+    fn forced(&mut self, question: Question<'_, S>) -> Decided {
+        let Question { goal, start, line, half_moves } = question;
         let too_far = half_moves > MOST_HALF_MOVES as u64;
         let half_moves = half_moves.min(MOST_HALF_MOVES as u64) as u16;
         self.path.clear();
@@ -199,13 +193,13 @@ impl<const S: usize> Judge<S> for Exact<S> {
             Some(side) => {
                 let excluded =
                     goal == Goal::Draw && self.white_keeps_superior(&position, half_moves, from)?;
-                let succeeds = excluded || self.succeeds(goal, side, half_moves, from)?;
+                let succeeds = excluded || self.succeeds(Aim { goal, side }, half_moves, from)?;
                 succeeds != (goal == Goal::Draw)
             }
         };
         // What lasts and is forced sooner is forced later too; of all else nothing is known.
         if too_far && !(forced && goal.lasting()) {
-            Err(Open::TooFar(MOST_HALF_MOVES))
+            Err(Undecided::TooFar(MOST_HALF_MOVES))
         } else {
             Ok(forced)
         }

@@ -1,16 +1,16 @@
 //! The search: goals, horizons and the third occurrence.
 
+mod avoiding_repetition;
 pub mod clock;
 mod exact;
-mod helpers;
-mod ignoring;
-mod memo;
-mod plans;
-mod table;
+mod history_cache;
+mod ignoring_repetition;
+mod parallel;
+mod transposition_table;
 
-pub use exact::Exact;
-pub use helpers::Helpers;
-pub use ignoring::Ignoring;
+pub use exact::ExactSearch;
+pub use ignoring_repetition::IgnoringRepetition;
+pub use parallel::ParallelSearch;
 
 use crate::position::{Position, Side};
 

@@ -1,47 +1,54 @@
 //! Forced mates at any distance: tables built backwards, by material.
 
-mod cache;
 mod distances;
+mod neighbours;
 mod retrograde;
-mod scene;
+mod row_pieces;
+#[cfg(not(feature = "threads"))]
+mod sequential;
 mod slice;
 mod symmetry;
+#[cfg(feature = "files")]
+mod table_file;
+#[cfg(not(feature = "files"))]
+#[path = "no_table_file.rs"]
+mod table_file;
 
 pub use distances::{Distances, ILLEGAL, NONE, Row};
 pub use slice::{Slice, locate};
 
 use crate::geometry::{ABSENT, Board, Square, bit, each};
 use crate::position::{Extra, Position, Side};
-use crate::search::clock::{Clock, Open};
-use cache::Kept;
-use scene::Neighbours;
+use crate::search::clock::{Clock, Undecided};
+use neighbours::Neighbours;
 use std::path::PathBuf;
 use std::sync::Arc;
+use table_file::TableFile;
 
 /// The tables that were needed so far, built in memory or read from files.
 #[derive(Default)]
-pub struct Tables<const S: usize> {
+pub struct MateTables<const S: usize> {
     built: Vec<Arc<Distances>>,
-    kept: Vec<Kept>,
+    files: Vec<TableFile>,
     folder: Option<PathBuf>,
     clock: Clock,
 }
 
-impl<const S: usize> Tables<S> {
+impl<const S: usize> MateTables<S> {
     /// No tables yet; those in `folder` are used, and what is built is kept there.
     /// Building a table stops with an error once the time of `clock` is over.
-    pub fn new(folder: Option<PathBuf>, clock: Clock) -> Tables<S> {
-        Tables { folder, clock, ..Tables::default() }
+    pub fn new(folder: Option<PathBuf>, clock: Clock) -> MateTables<S> {
+        MateTables { folder, clock, ..MateTables::default() }
     }
 
     /// Half-moves to the mate that can be forced from here, if one can: an even number when the
     /// side to move gets mated, an odd one when it mates.
-    pub fn distance(&mut self, position: &Position<S>) -> Result<Option<u8>, Open> {
+    pub fn distance(&mut self, position: &Position<S>) -> Result<Option<u8>, Undecided> {
         let (slice, row, black_king, turn) = locate(position);
         if slice.dead() {
             return Ok(None);
         }
-        let distance = match self.kept_distance(slice, row, black_king, turn) {
+        let distance = match self.distance_from_file(slice, row, black_king, turn) {
             Some(distance) => distance,
             None => self.table(slice)?.get(turn, row, black_king),
         };
@@ -49,26 +56,33 @@ impl<const S: usize> Tables<S> {
     }
 
     /// The distance from a file, where there is one and no table in memory.
-    fn kept_distance(&mut self, slice: Slice, row: usize, king: Square, turn: Side) -> Option<u8> {
+    fn distance_from_file(
+        &mut self,
+        slice: Slice,
+        row: usize,
+        king: Square,
+        turn: Side,
+    ) -> Option<u8> {
         if self.built.iter().any(|table| table.slice == slice) {
             return None;
         }
-        if let Some(kept) = self.kept.iter_mut().find(|kept| kept.slice == slice) {
-            return kept.get::<S>(turn, row, king);
+        if let Some(file) = self.files.iter_mut().find(|file| file.slice() == slice) {
+            return file.get::<S>(turn, row, king);
         }
-        let mut kept = Kept::open::<S>(self.folder.as_ref()?, slice)?;
-        let distance = kept.get::<S>(turn, row, king);
-        self.kept.push(kept);
+        let mut file = TableFile::open::<S>(self.folder.as_ref()?, slice)?;
+        let distance = file.get::<S>(turn, row, king);
+        self.files.push(file);
         distance
     }
 
     /// The table of a slice, read or built if need be.
-    pub fn table(&mut self, slice: Slice) -> Result<Arc<Distances>, Open> {
+    pub fn table(&mut self, slice: Slice) -> Result<Arc<Distances>, Undecided> {
         if let Some(table) = self.built.iter().find(|table| table.slice == slice) {
             return Ok(table.clone());
         }
         let folder = self.folder.clone();
-        let read = folder.as_ref().and_then(|folder| Kept::open::<S>(folder, slice)?.load::<S>());
+        let read =
+            folder.as_ref().and_then(|folder| TableFile::open::<S>(folder, slice)?.load::<S>());
         let table = Arc::new(match read {
             Some(table) => table,
             None => self.build(slice)?,
@@ -77,13 +91,14 @@ impl<const S: usize> Tables<S> {
         Ok(table)
     }
 
-    fn build(&mut self, slice: Slice) -> Result<Distances, Open> {
+    fn build(&mut self, slice: Slice) -> Result<Distances, Undecided> {
         let neighbours = neighbours::<S>(&slice).into_iter();
-        let neighbours = neighbours.map(|slice| self.table(slice)).collect::<Result<_, Open>>()?;
+        let neighbours =
+            neighbours.map(|slice| self.table(slice)).collect::<Result<_, Undecided>>()?;
         let table = retrograde::build::<S>(slice, Neighbours(neighbours), &self.clock)?;
         // A table that cannot be kept is built again next time; the answer is the same.
         if let Some(folder) = &self.folder {
-            let _ = cache::keep::<S>(folder, &table);
+            let _ = table_file::write::<S>(folder, &table);
         }
         Ok(table)
     }

@@ -7,12 +7,16 @@
 //! `2n` half-moves and Black's in `2n + 1`; of White's step, in `2n + 1` and `2n + 2`.
 
 use super::distances::{Distances, ILLEGAL, NONE, Row};
-use super::scene::{Ask, Neighbours, Pair, Scene};
+use super::neighbours::{Neighbours, Pair, Query};
+use super::row_pieces::RowPieces;
+#[cfg(not(feature = "threads"))]
+use super::sequential::*;
 use super::slice::{Slice, dense, square_of};
-use super::symmetry::{IDENTITY, image, to_home, undone};
+use super::symmetry::{IDENTITY, image, inverse_image, to_home};
 use crate::geometry::{ABSENT, Board, Squares, each};
 use crate::position::{Extra, Side};
-use crate::search::clock::{Clock, Open};
+use crate::search::clock::{Clock, Undecided};
+#[cfg(feature = "threads")]
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -46,7 +50,7 @@ pub fn build<const S: usize>(
     slice: Slice,
     neighbours: Neighbours,
     clock: &Clock,
-) -> Result<Distances, Open> {
+) -> Result<Distances, Undecided> {
     let farthest = neighbours.0.iter().map(|table| table.longest()).max().unwrap_or(0);
     let rows = slice.rows::<S>();
     let mut builder = Builder::<S> {
@@ -75,31 +79,31 @@ impl<const S: usize> Builder<S> {
     fn prepare(&mut self) {
         let slice = self.slice;
         self.frames.par_iter_mut().enumerate().for_each(|(row, frame)| {
-            if let Some(scene) = Scene::<S>::new(slice.extra, slice.places::<S>(row)) {
-                frame.white = scene.legal(Side::White);
-                frame.black = scene.legal(Side::Black);
+            if let Some(pieces) = RowPieces::<S>::new(slice.extra, slice.places::<S>(row)) {
+                frame.white = pieces.legal(Side::White);
+                frame.black = pieces.legal(Side::Black);
             }
         });
         // With every position called good, or bad, a step finds where there is a move at all.
         self.good = self.frames.iter().map(|frame| [frame.black; 2]).collect();
         self.bad = self.frames.iter().map(|frame| [frame.white; 2]).collect();
-        let captured = self.without_black_rook(Ask::Positions);
+        let captured = self.without_black_rook(Query::Positions);
         let mut with_move = vec![[0; 2]; self.frames.len()];
         self.each_run(&mut with_move, |builder, first, moves| {
-            builder.reachable_by_white(first, Ask::Positions, &captured, moves);
+            builder.reachable_by_white(first, Query::Positions, &captured, moves);
             for (n, moves) in moves.iter_mut().enumerate() {
-                let black = builder.reachable_by_black(first + n, Ask::Positions);
+                let black = builder.reachable_by_black(first + n, Query::Positions);
                 *moves = [moves[0], black[0]];
             }
         });
         for (row, &[by_white, by_black]) in with_move.iter().enumerate() {
-            let Some(scene) = Scene::<S>::new(slice.extra, slice.places::<S>(row)) else {
+            let Some(pieces) = RowPieces::<S>::new(slice.extra, slice.places::<S>(row)) else {
                 continue;
             };
             let frame = &mut self.frames[row];
             let stuck = [frame.white & !by_white, frame.black & !by_black];
-            frame.white_not_stalemate = frame.white & !(stuck[0] & !scene.white_in_check());
-            frame.black_not_stalemate = frame.black & !(stuck[1] & !scene.black_in_check());
+            frame.white_not_stalemate = frame.white & !(stuck[0] & !pieces.white_in_check());
+            frame.black_not_stalemate = frame.black & !(stuck[1] & !pieces.black_in_check());
             // At the start nobody mates, but where White is mated already.
             self.bad[row] = [frame.white, stuck[0] & frame.white_not_stalemate];
             self.good[row] = [0, frame.black];
@@ -146,7 +150,7 @@ impl<const S: usize> Builder<S> {
                     if good[0] == frame.black || frame.black == 0 {
                         continue;
                     }
-                    let bad = self.reachable_by_black(row, Ask::Within(2 * round));
+                    let bad = self.reachable_by_black(row, Query::Within(2 * round));
                     let new = [frame.black_not_stalemate & !bad[0], frame.black & !bad[1]];
                     mark(distances, new[0] & !good[0], 2 * round, &changed);
                     mark(distances, good[1] & !new[1], 2 * round + 1, &changed);
@@ -161,8 +165,8 @@ impl<const S: usize> Builder<S> {
     /// White to move: bad is what leads to nothing good. True when something changed.
     fn white_step(&mut self, round: u8, rows: &mut [Row]) -> bool {
         let changed = AtomicBool::new(false);
-        let ask = Ask::Within(2 * round + 1);
-        let captured = self.without_black_rook(ask);
+        let query = Query::Within(2 * round + 1);
+        let captured = self.without_black_rook(query);
         let mut bad = std::mem::take(&mut self.bad);
         let chunk = self.run * GROUPS;
         bad.par_chunks_mut(chunk).zip(rows.par_chunks_mut(chunk)).enumerate().for_each(
@@ -173,7 +177,7 @@ impl<const S: usize> Builder<S> {
                     let first = number * chunk + n * self.run;
                     let good = &mut good[..self.run];
                     good.fill([0; 2]);
-                    self.reachable_by_white(first, ask, &captured, good);
+                    self.reachable_by_white(first, query, &captured, good);
                     for (m, (bad, distances)) in bad.iter_mut().zip(rows).enumerate() {
                         let frame = &self.frames[first + m];
                         let good = &good[m];
@@ -190,7 +194,7 @@ impl<const S: usize> Builder<S> {
     }
 
     /// For each run, what is good for White once Black's rook is captured in it.
-    fn without_black_rook(&self, ask: Ask) -> Vec<Pair> {
+    fn without_black_rook(&self, query: Query) -> Vec<Pair> {
         if !self.slice.black_rook {
             return Vec::new();
         }
@@ -199,7 +203,7 @@ impl<const S: usize> Builder<S> {
             .map(|run| {
                 let [king, rook, extra, _] = self.slice.places::<S>(run * self.run);
                 let places = [king, rook, extra, ABSENT];
-                self.neighbours.good_for_white::<S>(self.slice.extra, places, ask)
+                self.neighbours.good_for_white::<S>(self.slice.extra, places, query)
             })
             .collect()
     }
@@ -207,17 +211,23 @@ impl<const S: usize> Builder<S> {
     /// For each row of a run, where White to move has a move to something good; `captured` is
     /// what [`Self::without_black_rook`] gave.
     #[inline]
-    fn reachable_by_white(&self, first: usize, ask: Ask, captured: &[Pair], reached: &mut [Pair]) {
+    fn reachable_by_white(
+        &self,
+        first: usize,
+        query: Query,
+        captured: &[Pair],
+        reached: &mut [Pair],
+    ) {
         let mut places = self.slice.places::<S>(first);
         places[3] = ABSENT;
-        // Black's rook is not in this scene: it is everywhere in turn.
-        let Some(scene) = Scene::<S>::new(self.slice.extra, places) else { return };
+        // Black's rook is not among these pieces: it is everywhere in turn.
+        let Some(pieces) = RowPieces::<S>::new(self.slice.extra, places) else { return };
         let strides = self.slice.strides::<S>();
-        scene.white_moves(0, |to, _| {
+        pieces.white_moves(0, |to, _| {
             self.after_king([to, places[1], places[2]], captured, reached);
         });
         for place in [1, 2] {
-            scene.white_moves(place, |to, passed| {
+            pieces.white_moves(place, |to, passed| {
                 let from = moved::<S>(first, places[place], to, strides[place - 1]);
                 join::<S>(reached, &self.good[from..from + self.run], passed);
                 if let Some(pair) = captured.get(from / self.run) {
@@ -228,16 +238,16 @@ impl<const S: usize> Builder<S> {
             });
         }
         if self.slice.extra == Extra::Pawn {
-            self.after_pawn(first, ask, reached);
+            self.after_pawn(first, query, reached);
         }
     }
 
-    fn after_pawn(&self, first: usize, ask: Ask, reached: &mut [Pair]) {
+    fn after_pawn(&self, first: usize, query: Query, reached: &mut [Pair]) {
         for (n, reached) in reached.iter_mut().enumerate() {
             let places = self.slice.places::<S>(first + n);
-            let Some(scene) = Scene::<S>::new(Extra::Pawn, places) else { continue };
-            scene.pawn_moves(|extra, places, passed| {
-                let pair = self.neighbours.good_for_white::<S>(extra, places, ask);
+            let Some(pieces) = RowPieces::<S>::new(Extra::Pawn, places) else { continue };
+            pieces.pawn_moves(|extra, places, passed| {
+                let pair = self.neighbours.good_for_white::<S>(extra, places, query);
                 reached[0] |= pair[0] & !passed;
                 reached[1] |= pair[1] & !passed;
             });
@@ -254,8 +264,8 @@ impl<const S: usize> Builder<S> {
         let base = self.slice.row::<S>([home[0], home[1], home[2], first]);
         if let Some(pair) = captured.get(base / self.run) {
             let reached = &mut reached[dense::<S>(king)];
-            reached[0] |= undone::<S>(symmetry, pair[0]);
-            reached[1] |= undone::<S>(symmetry, pair[1]);
+            reached[0] |= inverse_image::<S>(symmetry, pair[0]);
+            reached[1] |= inverse_image::<S>(symmetry, pair[1]);
         }
         if symmetry == IDENTITY {
             return join::<S>(reached, &self.good[base..base + self.run], 0);
@@ -263,27 +273,27 @@ impl<const S: usize> Builder<S> {
         for (n, reached) in reached.iter_mut().enumerate() {
             let image = image::<S>(symmetry, square_of::<S>(n));
             let pair = self.good[base + if self.run == 1 { 0 } else { dense::<S>(image) }];
-            reached[0] |= undone::<S>(symmetry, pair[0]);
-            reached[1] |= undone::<S>(symmetry, pair[1]);
+            reached[0] |= inverse_image::<S>(symmetry, pair[0]);
+            reached[1] |= inverse_image::<S>(symmetry, pair[1]);
         }
     }
 
     /// Where Black to move has a move to something bad.
     #[inline]
-    fn reachable_by_black(&self, row: usize, ask: Ask) -> Pair {
+    fn reachable_by_black(&self, row: usize, query: Query) -> Pair {
         let places = self.slice.places::<S>(row);
-        let Some(scene) = Scene::<S>::new(self.slice.extra, places) else { return [0; 2] };
+        let Some(pieces) = RowPieces::<S>::new(self.slice.extra, places) else { return [0; 2] };
         let geometry = Board::<S>::GEOMETRY;
         let [king, rook, extra, black_rook] = places;
         let mut reached = self.bad[row].map(king_spread::<S>);
         // The king captures: it then stands on the square of the captured piece.
         let captures = [
-            (rook, scene.extra, [king, ABSENT, extra, black_rook]),
+            (rook, pieces.extra, [king, ABSENT, extra, black_rook]),
             (extra, Extra::None, [king, rook, ABSENT, black_rook]),
         ];
         for (target, kind, after) in captures {
             if target != ABSENT {
-                let bad = self.neighbours.bad_with_king_on::<S>(kind, after, target, ask);
+                let bad = self.neighbours.bad_with_king_on::<S>(kind, after, target, query);
                 for n in 0..2 {
                     if bad[n] {
                         reached[n] |= geometry.king[target as usize];
@@ -295,17 +305,17 @@ impl<const S: usize> Builder<S> {
             return reached;
         }
         let rays = &geometry.rook_rays[black_rook as usize];
-        Scene::<S>::slides(rays, black_rook, scene.occupied, |to, passed| {
+        RowPieces::<S>::slides(rays, black_rook, pieces.occupied, |to, passed| {
             let mut capture = None;
             if to == king {
                 return;
             } else if to == rook {
-                capture = Some((scene.extra, [king, ABSENT, extra, to]));
+                capture = Some((pieces.extra, [king, ABSENT, extra, to]));
             } else if to == extra {
                 capture = Some((Extra::None, [king, rook, ABSENT, to]));
             }
             let pair = match capture {
-                Some((kind, after)) => self.neighbours.bad_for_white::<S>(kind, after, ask),
+                Some((kind, after)) => self.neighbours.bad_for_white::<S>(kind, after, query),
                 None => self.bad[moved::<S>(row, black_rook, to, 1)],
             };
             reached[0] |= pair[0] & !passed;

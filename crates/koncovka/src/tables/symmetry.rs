@@ -29,7 +29,7 @@ pub fn image<const S: usize>(symmetry: Symmetry, square: Square) -> Square {
 
 /// The set whose image under `symmetry` is `set`.
 #[inline]
-pub fn undone<const S: usize>(symmetry: Symmetry, mut set: Squares) -> Squares {
+pub fn inverse_image<const S: usize>(symmetry: Symmetry, mut set: Squares) -> Squares {
     if symmetry & 4 != 0 {
         set = transposed(set);
     }
@@ -84,8 +84,11 @@ mod tests {
         for symmetry in 0..8 {
             for square in each(Board::<7>::GEOMETRY.all) {
                 let there = image::<7>(symmetry, square);
-                assert_eq!(undone::<7>(symmetry, bit(there)), bit(square));
-                assert_eq!(undone::<8>(symmetry, bit(image::<8>(symmetry, square))), bit(square));
+                assert_eq!(inverse_image::<7>(symmetry, bit(there)), bit(square));
+                assert_eq!(
+                    inverse_image::<8>(symmetry, bit(image::<8>(symmetry, square))),
+                    bit(square)
+                );
                 let home = image::<7>(to_home::<7>(square, false), square);
                 assert!(home & 7 <= 3 && home >> 3 <= home & 7);
             }

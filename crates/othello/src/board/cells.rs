@@ -1,7 +1,7 @@
 //! The board of any size: a byte a square, and the empty squares beside stones in a sorted set,
 //! so that finding moves on a huge board costs as little as the stones on it.
 
-use super::{Board, Move, Spot};
+use super::{Board, Candidate, Spot};
 use crate::colour::Colour;
 use crate::square::{Size, Square};
 use std::collections::BTreeSet;
@@ -179,8 +179,8 @@ impl Board for Cells {
     type Undo = CellsUndo;
     type Key = ();
 
-    fn push_moves(&self, moves: &mut Vec<Move>) {
-        moves.extend(self.legal().map(|square| Move { spot: self.spot(square), key: 0 }));
+    fn push_moves(&self, moves: &mut Vec<Candidate>) {
+        moves.extend(self.legal().map(|square| Candidate { spot: self.spot(square), key: 0 }));
     }
 
     fn mobility(&self) -> u32 {

@@ -2,34 +2,37 @@
 //!
 //! | kind | boards | layout |
 //! |---|---|---|
-//! | [`OneWord`] | up to 8 rows and 8 columns | one 64-bit word a colour |
-//! | `Sixteen` | up to 16 by 16, with AVX-512 only | sixteen rows of sixteen bits |
-//! | [`Words`] | up to 33 rows and columns that fit its words | rows side by side, an empty column between them |
+//! | [`Bitboard64`] | up to 8 rows and 8 columns | one 64-bit word a colour |
+//! | `Bitboard256` | up to 16 by 16, with AVX-512 only | sixteen rows of sixteen bits |
+//! | [`WideBitboard`] | up to 33 rows and columns that fit its words | rows side by side, an empty column between them |
 //! | [`Cells`] | any | a byte a square; also the referee of every [`Game`](crate::Game) |
 //!
 //! They share the small interface [`Board`], over which the searches are written.
 
+mod bitboard;
 mod cells;
 mod counters;
-mod one_word;
-#[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
-mod sixteen;
-mod words;
+mod layouts;
 
+pub use bitboard::{Bitboard, StoredPosition};
 pub use cells::{Cells, NoMemory};
-pub use one_word::OneWord;
-#[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
-pub use sixteen::Sixteen;
-pub use words::Words;
 
 use crate::square::{Size, Square};
+
+/// A position in one word a colour.
+pub type Bitboard64 = Bitboard<layouts::EightByEight, 1>;
+/// A position in four words a colour, for processors with AVX-512.
+#[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
+pub type Bitboard256 = Bitboard<layouts::SixteenBySixteen, 4>;
+/// A position in `N` words a colour.
+pub type WideBitboard<const N: usize> = Bitboard<layouts::PaddedRows, N>;
 
 /// A square in the numbering of one kind of board. It grows by row, then by column.
 pub type Spot = u32;
 
 /// A legal move in the list of a search.
 #[derive(Clone, Copy, Debug)]
-pub struct Move {
+pub struct Candidate {
     /// Where the stone goes.
     pub spot: Spot,
     /// The search tries moves with a smaller key first.
@@ -44,7 +47,7 @@ pub trait Board {
     type Key: Copy + Default + PartialEq + Send;
 
     /// Appends the legal moves of the side to move, by row, then by column.
-    fn push_moves(&self, moves: &mut Vec<Move>);
+    fn push_moves(&self, moves: &mut Vec<Candidate>);
     /// How many legal moves the side to move has.
     fn mobility(&self) -> u32;
     /// Whether the side to move has a legal move.
@@ -84,10 +87,10 @@ pub trait Board {
     }
 }
 
-/// How many sequences of `depth` actions there are, passes included; a game that ends earlier
+/// How many sequences of `depth` moves there are, passes included; a game that ends earlier
 /// counts once.
 pub fn perft<B: Board>(board: &mut B, depth: u32) -> u64 {
-    fn count<B: Board>(board: &mut B, depth: u32, moves: &mut Vec<Move>) -> u64 {
+    fn count<B: Board>(board: &mut B, depth: u32, moves: &mut Vec<Candidate>) -> u64 {
         if depth == 0 {
             return 1;
         }

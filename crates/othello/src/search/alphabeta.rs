@@ -8,8 +8,8 @@
 //!   those that leave the opponent few moves and few stones to turn.
 
 use super::evaluation::Evaluate;
-use super::hash::Table;
-use crate::board::{Board, Move, Spot};
+use super::transposition_table::TranspositionTable;
+use crate::board::{Board, Candidate, Spot};
 use std::marker::PhantomData;
 
 /// Beyond any value.
@@ -25,9 +25,9 @@ const NOWHERE: Spot = Spot::MAX;
 
 /// A search on one kind of board with one evaluation, and what it remembers.
 pub struct Search<B: Board, E: Evaluate> {
-    table: Table<B::Key>,
+    table: TranspositionTable<B::Key>,
     /// The moves of all nodes on the way to the present one.
-    moves: Vec<Move>,
+    moves: Vec<Candidate>,
     /// For each number of plies left the last two moves that made the rest of a node superfluous.
     refutations: [[Spot; 2]; REFUTED_DEPTHS],
     nodes: u64,
@@ -38,7 +38,7 @@ impl<B: Board, E: Evaluate> Search<B, E> {
     /// A search that remembers 2^`bits` positions.
     pub fn new(bits: u32) -> Search<B, E> {
         Search {
-            table: Table::new(bits),
+            table: TranspositionTable::new(bits),
             moves: Vec::new(),
             refutations: [[NOWHERE; 2]; REFUTED_DEPTHS],
             nodes: 0,
@@ -61,7 +61,7 @@ impl<B: Board, E: Evaluate> Search<B, E> {
             2 if E::ONLY_STONES => return self.last_two_plies(board, alpha, beta),
             _ => {}
         }
-        // 1. Every second action at least fills a square, so beyond twice the empty ones all depths
+        // 1. Every second move at least fills a square, so beyond twice the empty ones all depths
         //    are one.
         let empties = if depth >= LEAST_SORTED { board.empties() } else { u32::MAX };
         let depth = depth.min(empties.saturating_mul(2)).max(1);

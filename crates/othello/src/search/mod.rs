@@ -1,13 +1,13 @@
 //! Choosing a move.
 
 mod alphabeta;
+mod engine;
 mod evaluation;
-mod hash;
-pub mod plain;
+pub mod minimax;
 mod root;
-mod thinker;
+mod transposition_table;
 
 pub use alphabeta::{INFINITE, Search};
+pub use engine::{Choice, Engine, TimedChoice};
 pub use evaluation::{Evaluate, Evaluation, Positional, Stones};
-pub use root::{Root, RootChoice};
-pub use thinker::{Choice, Thinker, TimedChoice};
+pub use root::{RootChoice, RootSearch};

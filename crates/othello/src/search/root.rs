@@ -7,7 +7,7 @@
 
 use super::alphabeta::{INFINITE, Search};
 use super::evaluation::Evaluate;
-use crate::board::{Board, Move, Spot};
+use crate::board::{Board, Candidate, Spot};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -30,16 +30,18 @@ impl RootChoice {
 }
 
 /// Chooses moves with one search a thread.
-pub struct Root<B: Board, E: Evaluate> {
+pub struct RootSearch<B: Board, E: Evaluate> {
     first: Search<B, E>,
     others: Vec<Search<B, E>>,
 }
 
-impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> Root<B, E> {
-    /// A root for this many threads, at least one, each remembering 2^`bits` positions.
-    pub fn new(threads: usize, bits: u32) -> Root<B, E> {
+impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> RootSearch<B, E> {
+    /// A root for this many threads, at least one (one without the feature `threads`), each
+    /// remembering 2^`bits` positions.
+    pub fn new(threads: usize, bits: u32) -> RootSearch<B, E> {
+        let threads = if cfg!(feature = "threads") { threads } else { 1 };
         let others = (1..threads).map(|_| Search::new(bits)).collect();
-        Root { first: Search::new(bits), others }
+        RootSearch { first: Search::new(bits), others }
     }
 
     /// How many positions were looked at so far.
@@ -73,7 +75,12 @@ impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> Root<B, E> {
     }
 
     /// The leftmost of the best `moves`; leaves in their keys a good order for a deeper search.
-    fn best_of(&mut self, board: &mut B, depth: u32, moves: &mut [Move]) -> Option<RootChoice> {
+    fn best_of(
+        &mut self,
+        board: &mut B,
+        depth: u32,
+        moves: &mut [Candidate],
+    ) -> Option<RootChoice> {
         let mut choice = None;
         for (tried, candidate) in (0..).zip(moves) {
             let improved = self.first.improve(board, depth, candidate.spot, choice);
@@ -84,12 +91,12 @@ impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> Root<B, E> {
         choice
     }
 
-    /// As [`Root::best_of`], the moves behind the first shared out among the threads.
+    /// As [`RootSearch::best_of`], the moves behind the first shared out among the threads.
     fn shared_best_of(
         &mut self,
         board: &mut B,
         depth: u32,
-        moves: &mut [Move],
+        moves: &mut [Candidate],
     ) -> Option<RootChoice> {
         let (leader, rest) = moves.split_first_mut()?;
         let choice = self.first.improve(board, depth, leader.spot, None)?;
@@ -106,6 +113,7 @@ impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> Root<B, E> {
                 }
             }
         };
+        #[cfg(feature = "threads")]
         std::thread::scope(|scope| {
             for search in &mut self.others {
                 let board = board.clone();
@@ -113,6 +121,8 @@ impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> Root<B, E> {
             }
             work(&mut self.first, board.clone());
         });
+        #[cfg(not(feature = "threads"))]
+        work(&mut self.first, board.clone());
         let choice = standing();
         for (place, candidate) in (0..).zip(moves) {
             candidate.key = if candidate.spot == choice.best { -1 } else { place };

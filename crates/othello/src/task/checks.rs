@@ -12,7 +12,7 @@ use std::path::PathBuf;
 /// A game that may start.
 #[derive(Debug)]
 pub struct Prepared {
-    /// The game before its first action.
+    /// The game before its first move.
     pub game: Game,
     /// The lines of the input file to be played first.
     pub batch: Vec<Vec<u8>>,

@@ -28,7 +28,7 @@ pub enum Fault {
     /// The input file can not be read or is no game file.
     #[error("Invalid input file!")]
     Input,
-    /// An action is not legal, or a line is no expression.
+    /// A move is not legal, or a line is no expression.
     #[error("Invalid move!")]
     Move,
 }

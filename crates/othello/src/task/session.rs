@@ -7,8 +7,8 @@ use crate::expression::Expression;
 use crate::game::Game;
 use crate::gamefile;
 use crate::player::Kind;
-use crate::search::{Evaluation, Thinker};
-use crate::square::Action;
+use crate::search::{Engine, Evaluation};
+use crate::square::Move;
 use std::ffi::OsString;
 use std::io::BufRead;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use std::path::PathBuf;
 pub trait Face {
     /// One of the task's messages, on a line of its own.
     fn message(&mut self, fault: Fault);
-    /// The position at the beginning and after each action.
+    /// The position at the beginning and after each move.
     fn position(&mut self, game: &Game);
     /// A person is asked for an expression.
     fn ask(&mut self, game: &Game);
@@ -85,8 +85,8 @@ impl Session<'_> {
                 None => {}
                 Some(Ok(Expression::Save)) => self.save()?,
                 Some(Ok(Expression::Quit)) => return Ok(End::Quit),
-                Some(Ok(Expression::Action(action))) => {
-                    self.game.act(action).map_err(|_| Fault::Move)?;
+                Some(Ok(Expression::Move(mv))) => {
+                    self.game.play(mv).map_err(|_| Fault::Move)?;
                 }
                 Some(Err(_)) => return Err(Fault::Move),
             }
@@ -97,19 +97,19 @@ impl Session<'_> {
     /// Asks the players in turn until the game is over or left.
     fn interactive(&mut self, input: &mut dyn BufRead) -> End {
         let threads = std::thread::available_parallelism().map_or(1, |count| count.get());
-        let mut thinker = Thinker::new(Evaluation::Stones, threads);
+        let mut engine = Engine::new(Evaluation::Stones, threads);
         while !self.game.is_over() {
-            let action = match self.game.player_to_move().kind {
+            let mv = match self.game.player_to_move().kind {
                 Kind::Minimax { depth } => {
                     self.face.thinking(&self.game);
-                    thinker.choose(self.game.board(), depth).action
+                    engine.choose(self.game.board(), depth).mv
                 }
-                Kind::Human => match self.entered_action(input) {
-                    Some(action) => action,
+                Kind::Human => match self.entered_move(input) {
+                    Some(mv) => mv,
                     None => return End::Quit,
                 },
             };
-            match self.game.act(action) {
+            match self.game.play(mv) {
                 Ok(()) => self.face.position(&self.game),
                 Err(_) => self.face.message(Fault::Move),
             }
@@ -117,8 +117,8 @@ impl Session<'_> {
         End::Over
     }
 
-    /// The next action that a person enters; nothing when he quits.
-    fn entered_action(&mut self, input: &mut dyn BufRead) -> Option<Action> {
+    /// The next move that a person enters; nothing when he quits.
+    fn entered_move(&mut self, input: &mut dyn BufRead) -> Option<Move> {
         loop {
             self.face.ask(&self.game);
             let mut line = Vec::new();
@@ -129,7 +129,7 @@ impl Session<'_> {
             match Expression::parse(&line) {
                 None => {}
                 Some(Ok(Expression::Quit)) => return None,
-                Some(Ok(Expression::Action(action))) => return Some(action),
+                Some(Ok(Expression::Move(mv))) => return Some(mv),
                 Some(Ok(Expression::Save)) => {
                     if let Err(fault) = self.save() {
                         self.face.message(fault);

@@ -38,8 +38,8 @@ pub fn pack(table: &UnpackedTable) -> Packed {
         let mut counts = Counts::new();
         for &number in numbers {
             if let (slice, first, Some(rows)) = source(number) {
-                let mut counter = Counter { counts: &mut counts, rows, first };
-                walk(layout, slice, first, &kinds, &mut counter);
+                let each = |context, symbol| counts.add(context, symbol);
+                walk(layout, slice, first, &kinds, &mut Scores { rows, first, each });
             }
         }
         counts
@@ -49,9 +49,11 @@ pub fn pack(table: &UnpackedTable) -> Packed {
         .par_iter()
         .map(|&number| {
             let (slice, first, Some(rows)) = source(number) else { return Vec::new() };
-            let mut encoder = Encoder { models: &models, shares: Vec::new(), rows, first };
-            walk(layout, slice, first, &kinds, &mut encoder);
-            rans::encode(&encoder.shares)
+            let mut shares: Vec<Share> = Vec::new();
+            // Every symbol was counted, so it has a share.
+            let each = |context, symbol| shares.extend(models.share(context, symbol));
+            walk(layout, slice, first, &kinds, &mut Scores { rows, first, each });
+            rans::encode(&shares)
         })
         .collect();
     let mut blocks = vec![Vec::new(); block_count(layout)];
@@ -79,35 +81,18 @@ fn bands(table: &UnpackedTable) -> [u8; 3] {
     [1, 2, 3].map(|part| quantile(part).unwrap_or(255))
 }
 
-struct Counter<'a> {
-    counts: &'a mut Counts,
+/// Walks through the scores of a table, calling `each` with the context and the symbol of each.
+struct Scores<'a, F> {
     rows: &'a Slice,
     first: usize,
+    each: F,
 }
 
-impl Symbols for Counter<'_> {
+impl<F: FnMut(usize, u8)> Symbols for Scores<'_, F> {
     #[inline(always)]
     fn next(&mut self, turn: Color, row: usize, square: usize, context: usize, base: u8) -> u8 {
         let score = self.rows.0[turn.index()][self.first + row].0[square];
-        self.counts.add(context, score.wrapping_sub(base));
-        score
-    }
-}
-
-struct Encoder<'a> {
-    models: &'a Models,
-    shares: Vec<Share>,
-    rows: &'a Slice,
-    first: usize,
-}
-
-impl Symbols for Encoder<'_> {
-    #[inline(always)]
-    fn next(&mut self, turn: Color, row: usize, square: usize, context: usize, base: u8) -> u8 {
-        let score = self.rows.0[turn.index()][self.first + row].0[square];
-        // Every symbol was counted, so it has a share.
-        let share = self.models.share(context, score.wrapping_sub(base));
-        self.shares.extend(share);
+        (self.each)(context, score.wrapping_sub(base));
         score
     }
 }

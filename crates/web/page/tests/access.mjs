@@ -49,7 +49,7 @@ feature("every command has a key, and the list of keys is shown", async (visitor
   assert.ok((await page.locator(".keys tr").count()) >= 35);
   const row = page
     .locator(".keys tr")
-    .filter({ hasText: visitor.say("Otočit šachovnici", "Turn the board") });
+    .filter({ hasText: visitor.say("Otočit šachovnici", "Flip board") });
   assert.equal(await row.locator("kbd").first().textContent(), "F");
   await visitor.dismiss();
   await page.keyboard.press("f");
@@ -82,14 +82,14 @@ feature("each view shows its own keys, and forgets those of the last one", async
       .locator("dialog")
       .filter({ hasText: visitor.say(cs, en) })
       .waitFor();
-    const turning = page.locator(".keys").getByText(visitor.say("Otočit šachovnici", "Turn the board"));
+    const turning = page.locator(".keys").getByText(visitor.say("Otočit šachovnici", "Flip board"));
     assert.equal(await turning.count(), view === "chess" ? 1 : 0, view);
     await visitor.dismiss();
   };
-  await shows("othello", "Hodnoty polí", "Worth of squares");
+  await shows("othello", "Hodnoty polí", "Square values");
   await shows("review", "Další chyba", "Next mistake");
   await shows("lab", "Ve stromu", "In the tree");
-  await shows("chess", "Otočit šachovnici", "Turn the board");
+  await shows("chess", "Otočit šachovnici", "Flip board");
 });
 
 feature("the first Tab leads past the menus in every view", async (visitor) => {
@@ -112,7 +112,7 @@ feature("the help has the four topics", async (visitor) => {
   const { page } = visitor;
   await visitor.choose("help", "help");
   for (const [cs, en, textCs, textEn] of [
-    ["Ovládání", "Controls", "Přerušit", "Interrupt"],
+    ["Ovládání", "Controls", "Přerušit", "Stop"],
     ["Pravidla hry", "Rules", "Rošáda", "Castling"],
     ["Zápis tahu", "Notation", "Jd4xf3", "castling"],
     ["Algoritmus", "Algorithm", "minimax", "minimax"],

@@ -16,7 +16,7 @@ feature("percent, depth, the chosen move and its score", async (visitor) => {
   await chosen.waitFor();
   assert.match(
     await chosen.textContent(),
-    visitor.lang === "cs" ? /Vybrán tah: \S+ \([+−]?[\d#]/ : /Chosen move: \S+ \([+−]?[\d#]/,
+    visitor.lang === "cs" ? /Vybrán tah: \S+ \([+−]?[\d#]/ : /Best move so far: \S+ \([+−]?[\d#]/,
   );
   assert.match(
     await visitor.page.locator(".found-so-far").textContent(),
@@ -28,7 +28,7 @@ feature("percent, depth, the chosen move and its score", async (visitor) => {
 feature("interrupting plays nothing, continuing thinks again", async (visitor) => {
   await visitor.newGame(slow);
   await visitor.play("a2", "a4");
-  await visitor.button("Přerušit výpočet", "Interrupt").click();
+  await visitor.button("Přerušit výpočet", "Stop").click();
   await visitor.page.locator(".running").waitFor({ state: "detached" });
   await visitor.sees(AFTER_A4);
   await visitor.seesMoves("a4");

@@ -88,7 +88,7 @@ feature(
 
 feature("the board is turned", async (visitor) => {
   const up = await visitor.squarePoint("a8");
-  await visitor.button("Otočit", "Turn").click();
+  await visitor.button("Otočit", "Flip board").click();
   await visitor.page.locator(".orientation-black").waitFor();
   const now = await visitor.squarePoint("a8");
   assert.ok(now.y > up.y && now.x > up.x);

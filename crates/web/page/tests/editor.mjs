@@ -28,7 +28,7 @@ feature("a position is made and played from", async (visitor) => {
 feature("pieces are moved, wiped away, and the FEN says it all", async (visitor) => {
   await visitor.newGame();
   await visitor.choose("position", "edit");
-  await visitor.button("Základní postavení", "Start position").click();
+  await visitor.button("Základní postavení", "Starting position").click();
   await visitor.button("Odebírat kameny", "Remove pieces").click();
   await visitor.clickSquare("a2");
   await visitor.sees("rnbqkbnr/pppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR");

@@ -66,7 +66,7 @@ feature("a game pasted into the page, with its variation", async (visitor) => {
 feature("a position pasted into the dialog", async (visitor) => {
   await visitor.choose("game", "open");
   await visitor.page.locator("dialog textarea").fill("8/8/8/4k3/8/8/8/KQ6 w - - 0 1");
-  await visitor.button("Otevřít vložené", "Open what I pasted").click();
+  await visitor.button("Otevřít vložené", "Open pasted text").click();
   await visitor.sees("8/8/8/4k3/8/8/8/KQ6");
 });
 

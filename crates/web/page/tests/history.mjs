@@ -18,7 +18,7 @@ feature("back and forward, by buttons and keys", async (visitor) => {
   await twoMoves(visitor);
   await visitor.button("Zpět", "Back").click();
   await visitor.sees(AFTER_E4);
-  await visitor.button("Na začátek", "To the beginning").click();
+  await visitor.button("Na začátek", "To the start").click();
   await visitor.sees(START);
   await visitor.button("Vpřed", "Forward").click();
   await visitor.sees(AFTER_E4);

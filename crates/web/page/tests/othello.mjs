@@ -60,7 +60,7 @@ feature("othello: the computer answers", async (visitor) => {
 
 feature("othello: two computers play to the end", async (visitor) => {
   await othello(visitor, { black: "computer", white: "computer", level: "own", depth: 1, rows: 4, cols: 4 });
-  await status(visitor, "Konec hry.", "The game is over.");
+  await status(visitor, "Konec hry.", "Game over.");
 });
 
 feature("othello: a board of another size", async (visitor) => {
@@ -75,7 +75,7 @@ feature("othello: the worth of squares, and advice", async (visitor) => {
   await visitor.page.locator(".othello-value").nth(3).waitFor();
   await visitor.choose("position", "othello-hint");
   await visitor.page.locator(".othello-hint").waitFor();
-  await status(visitor, "Radím", "My advice");
+  await status(visitor, "Radím", "Try");
 });
 
 feature("othello: back, forward, take back, continue from here", async (visitor) => {
@@ -85,7 +85,7 @@ feature("othello: back, forward, take back, continue from here", async (visitor)
     await moves(visitor).nth(index).waitFor();
   }
   await visitor.button("Zpět", "Back").click();
-  await status(visitor, "Prohlížíte tah 2 z 3.", "You are looking at move 2 of 3.");
+  await status(visitor, "Prohlížíte tah 2 z 3.", "Showing move 2 of 3.");
   await visitor.button("Vpřed", "Forward").click();
   await visitor.choose("position", "othello-takeback");
   await visitor.page.waitForFunction(() => document.querySelectorAll(".othello-move").length === 2);
@@ -116,16 +116,16 @@ feature("othello: what is no game is refused in words", async (visitor) => {
   await othello(visitor);
   await visitor.choose("game", "othello-transcript");
   await visitor.page.locator('[name="transcript"]').fill("f5 f5");
-  await visitor.button("Přehrát", "Play it").click();
+  await visitor.button("Načíst", "Load").click();
   const said = visitor.page.locator("dialog [role=alert]");
-  await said.filter({ hasText: visitor.say("Tah č. 2", "Move 2") }).waitFor();
+  await said.filter({ hasText: visitor.say("2. tah", "Move 2") }).waitFor();
 });
 
 feature("othello: a transcript is pasted and copied", async (visitor) => {
   await othello(visitor);
   await visitor.choose("game", "othello-transcript");
   await visitor.page.locator('[name="transcript"]').fill("F5 d6c3");
-  await visitor.button("Přehrát", "Play it").click();
+  await visitor.button("Načíst", "Load").click();
   await moves(visitor).nth(2).waitFor();
   assert.deepEqual(await moves(visitor).allTextContents(), ["f5", "d6", "c3"]);
   await visitor.choose("game", "othello-transcript");
@@ -166,15 +166,15 @@ feature("othello: nothing sticks out of a phone", async (visitor, _setup, { size
 
 feature("othello: advice does not wait for the worth of squares", async (visitor) => {
   await othello(visitor);
-  await visitor.button("Hodnoty polí", "Worth of squares").click();
-  await visitor.button("Poradit", "Advice").click();
-  await status(visitor, "Radím", "My advice");
+  await visitor.button("Hodnoty polí", "Square values").click();
+  await visitor.button("Poradit", "Hint").click();
+  await status(visitor, "Radím", "Try");
   await visitor.page.locator(".othello-value").nth(3).waitFor();
 });
 
 feature("othello: advice asked for at once after a move", async (visitor) => {
   await othello(visitor);
-  await visitor.button("Hodnoty polí", "Worth of squares").click();
+  await visitor.button("Hodnoty polí", "Square values").click();
   await visitor.page.locator(".othello-value").first().waitFor();
   // Before the server has told what the move changed.
   await visitor.page.evaluate(
@@ -182,10 +182,10 @@ feature("othello: advice asked for at once after a move", async (visitor) => {
       document.querySelector('[data-square="3_4"]').dispatchEvent(new MouseEvent("click", { bubbles: true }));
       [...document.querySelectorAll("button")].find((button) => button.textContent === advice).click();
     },
-    visitor.say("Poradit", "Advice"),
+    visitor.say("Poradit", "Hint"),
   );
   await counts(visitor, 4, 1);
-  await status(visitor, "Radím", "My advice");
+  await status(visitor, "Radím", "Try");
   await visitor.page.locator(".othello-value").nth(2).waitFor();
 });
 
@@ -193,7 +193,7 @@ feature("othello: a refused transcript leaves nothing behind", async (visitor) =
   await othello(visitor);
   await visitor.choose("game", "othello-transcript");
   await visitor.page.locator('[name="transcript"]').fill("nonsense");
-  await visitor.button("Přehrát", "Play it").click();
+  await visitor.button("Načíst", "Load").click();
   await visitor.page.locator("dialog [role=alert]").waitFor();
   await visitor.dismiss();
   assert.equal(await visitor.page.locator(".othello-problem").count(), 0);

@@ -151,7 +151,7 @@ feature("a game in which nothing is taken back", async (visitor) => {
 feature("resigning asks first, and ends the game", async (visitor) => {
   await visitor.newGame({ pairing: "human computer" });
   await visitor.choose("game", "resign");
-  await visitor.button("Hrát dál", "Play on").click();
+  await visitor.button("Hrát dál", "Keep playing").click();
   assert.equal(await visitor.page.locator(".result").count(), 0);
   await visitor.choose("game", "resign");
   await visitor.button("Vzdát", "Resign").click();

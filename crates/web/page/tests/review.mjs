@@ -6,7 +6,7 @@ import { feature } from "./feature.mjs";
 const SCHOLAR = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
 
 async function openReview(visitor) {
-  await visitor.page.getByRole("link", { name: visitor.say("Rozbor", "Review") }).click();
+  await visitor.page.getByRole("link", { name: visitor.say("Rozbor partie", "Review") }).click();
   await visitor.page.locator('[name="pgn"]').waitFor();
   await visitor.page.locator('[name="effort"]').selectOption("quick");
 }

@@ -6,10 +6,10 @@ const paper = (visitor) => visitor.page.evaluate(() => getComputedStyle(document
 
 feature("dark and light, as the system likes it and as the user says", async (visitor) => {
   const light = await paper(visitor);
-  await visitor.button("Tmavé barvy", "Dark colours").click();
+  await visitor.button("Tmavý vzhled", "Dark theme").click();
   assert.notEqual(await paper(visitor), light);
   await visitor.page.reload();
-  await visitor.button("Světlé barvy", "Light colours").waitFor();
+  await visitor.button("Světlý vzhled", "Light theme").waitFor();
   assert.notEqual(await paper(visitor), light);
 });
 

@@ -18,7 +18,7 @@ feature("two people share a game from two browsers", async (visitor, setup, vari
     await other.move("e7", "e5");
     await visitor.seesMoves("e4", "e5");
     // What one looks at is one's own business.
-    await other.button("Na začátek", "To the beginning").click();
+    await other.button("Na začátek", "To the start").click();
     await other.sees("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     await visitor.sees("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR");
   } finally {

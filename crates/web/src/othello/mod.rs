@@ -8,8 +8,8 @@ mod read;
 pub use handler::handle;
 use othello::gamefile;
 use othello::player::Description;
-use othello::search::{Evaluation, Thinker};
-use othello::{Action, Colour, Expression, Game, Setup, Size, Square, transcript};
+use othello::search::{Engine, Evaluation};
+use othello::{Colour, Expression, Game, Move, Setup, Size, Square, transcript};
 use read::players;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -219,10 +219,10 @@ impl OthelloGame {
         let mut margins = vec![margin(&game)];
         for (text, number) in self.actions.iter().zip(1..) {
             let wrong = || OthelloProblem::Action { number, text: text.clone() };
-            let Some(Ok(Expression::Action(action))) = Expression::parse(text.as_bytes()) else {
+            let Some(Ok(Expression::Move(action))) = Expression::parse(text.as_bytes()) else {
                 return Err(wrong());
             };
-            game.act(action).map_err(|_| wrong())?;
+            game.play(action).map_err(|_| wrong())?;
             margins.push(margin(&game));
         }
         Ok((game, margins))
@@ -237,7 +237,7 @@ impl OthelloGame {
             rows: size.rows(),
             cols: size.cols(),
             first: Some([first.row + 1, first.col + 1]),
-            actions: game.actions().iter().map(Action::to_string).collect(),
+            actions: game.moves().iter().map(Move::to_string).collect(),
             black: description(0),
             white: description(1),
         }
@@ -291,21 +291,21 @@ fn position(game: &Game, margins: Vec<i32>) -> OthelloPosition {
 }
 
 fn choice(game: &Game, level: OthelloLevel, most: Duration) -> OthelloReply {
-    let mut thinker = thinker(level);
+    let mut engine = engine(level);
     let depth = level.depth.min(MAX_DEPTH);
     let (choice, depth) = if depth == 0 {
-        (thinker.choose(game.board(), 0), 0)
+        (engine.choose(game.board(), 0), 0)
     } else {
-        let found = thinker.choose_within(game.board(), depth, time(level, most));
+        let found = engine.choose_within(game.board(), depth, time(level, most));
         (found.choice, found.depth)
     };
-    let action = choice.action.to_string();
+    let action = choice.mv.to_string();
     OthelloReply::Choice { action, value: choice.value, depth, nodes: choice.nodes }
 }
 
 fn values(game: &Game, level: OthelloLevel, most: Duration) -> OthelloReply {
     let deepest = level.depth.clamp(1, MAX_VALUES_DEPTH);
-    let (values, depth) = thinker(level).values_within(game.board(), deepest, time(level, most));
+    let (values, depth) = engine(level).values_within(game.board(), deepest, time(level, most));
     let values = values.into_iter().map(|(square, value)| (square.to_string(), value)).collect();
     OthelloReply::Values { values, depth }
 }
@@ -314,13 +314,13 @@ fn time(level: OthelloLevel, most: Duration) -> Duration {
     level.ms.map_or(most, |ms| Duration::from_millis(ms).min(most))
 }
 
-fn thinker(level: OthelloLevel) -> Thinker {
+fn engine(level: OthelloLevel) -> Engine {
     let evaluation = match level.evaluation {
         Leaves::Stones => Evaluation::Stones,
         Leaves::Positional => Evaluation::Positional,
     };
     // One core a search: others think too.
-    Thinker::new(evaluation, 1)
+    Engine::new(evaluation, 1)
 }
 
 #[cfg(test)]

@@ -60,7 +60,7 @@ fn from_file(text: &str) -> Result<Game, OthelloProblem> {
             text: String::from_utf8_lossy(line).chars().take(20).collect(),
         };
         match Expression::parse(line) {
-            Some(Ok(Expression::Action(action))) => game.act(action).map_err(|_| wrong())?,
+            Some(Ok(Expression::Move(mv))) => game.play(mv).map_err(|_| wrong())?,
             Some(Ok(Expression::Quit)) => break,
             Some(Ok(Expression::Save)) | None => {}
             Some(Err(_)) => return Err(wrong()),

@@ -239,14 +239,14 @@ fn board_after(rows: u32, cols: u32, actions: &[String]) -> Option<Cells> {
     let size = Size::new(rows, cols).filter(|size| size.squares() <= MAX_SQUARES)?;
     let mut board = Cells::new(size, size.centre()).ok()?;
     for action in actions {
-        let Some(Ok(Expression::Action(action))) = Expression::parse(action.as_bytes()) else {
+        let Some(Ok(Expression::Move(action))) = Expression::parse(action.as_bytes()) else {
             return None;
         };
         match action {
-            othello::Action::Place(square) if size.contains(square) && board.is_legal(square) => {
+            othello::Move::Place(square) if size.contains(square) && board.is_legal(square) => {
                 board.play(board.spot(square));
             }
-            othello::Action::Pass if !board.can_move() => board.pass(),
+            othello::Move::Pass if !board.can_move() => board.pass(),
             _ => return None,
         }
     }

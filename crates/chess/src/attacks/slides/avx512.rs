@@ -1,5 +1,6 @@
 //! Eight directions in eight lanes.
 
+use super::Sliders;
 use crate::types::{Bitboard, File, Rank};
 use std::arch::x86_64::*;
 
@@ -60,7 +61,8 @@ fn load(lanes: &Lanes) -> __m512i {
 
 /// The attacks in each direction, by doubling the filled length three times.
 #[inline(always)]
-fn slide(straight: Bitboard, diagonal: Bitboard, occupied: Bitboard) -> __m512i {
+fn slide(sliders: Sliders) -> __m512i {
+    let Sliders { straight, diagonal, occupied } = sliders;
     // SAFETY: this module is compiled only when the target has AVX-512.
     unsafe {
         let landing = load(&LANDING);
@@ -84,10 +86,10 @@ fn slide(straight: Bitboard, diagonal: Bitboard, occupied: Bitboard) -> __m512i 
     }
 }
 
-/// What the sliders attack when `occupied` squares stand in their way.
+/// What the sliders attack together.
 #[inline(always)]
-pub(crate) fn attacked(straight: Bitboard, diagonal: Bitboard, occupied: Bitboard) -> Bitboard {
-    let attacks = slide(straight, diagonal, occupied);
+pub(crate) fn attacked(sliders: Sliders) -> Bitboard {
+    let attacks = slide(sliders);
     // SAFETY: this module is compiled only when the target has AVX-512.
     Bitboard(unsafe { _mm512_reduce_or_epi64(attacks) } as u64)
 }
@@ -95,13 +97,8 @@ pub(crate) fn attacked(straight: Bitboard, diagonal: Bitboard, occupied: Bitboar
 /// How many moves the sliders have onto `targets`. In one direction each square is reached by
 /// one slider at most, so the bits of the lanes are the moves.
 #[inline(always)]
-pub(crate) fn count(
-    straight: Bitboard,
-    diagonal: Bitboard,
-    occupied: Bitboard,
-    targets: Bitboard,
-) -> u32 {
-    let attacks = slide(straight, diagonal, occupied);
+pub(crate) fn count(sliders: Sliders, targets: Bitboard) -> u32 {
+    let attacks = slide(sliders);
     // SAFETY: this module is compiled only when the target has AVX-512 with VPOPCNTDQ.
     unsafe {
         let moves = _mm512_and_si512(attacks, _mm512_set1_epi64(targets.0 as i64));

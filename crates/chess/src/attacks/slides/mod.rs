@@ -13,9 +13,22 @@ pub(crate) use avx512::{attacked, count};
 #[cfg(not(all(target_feature = "avx512f", target_feature = "avx512vpopcntdq")))]
 pub(crate) use portable::{attacked, count};
 
+use crate::types::Bitboard;
+
+/// Sliders of one side.
+#[derive(Clone, Copy)]
+pub(crate) struct Sliders {
+    /// Rooks and queens.
+    pub straight: Bitboard,
+    /// Bishops and queens.
+    pub diagonal: Bitboard,
+    /// What stands in their way.
+    pub occupied: Bitboard,
+}
+
 #[cfg(all(test, target_feature = "avx512f", target_feature = "avx512vpopcntdq"))]
 mod tests {
-    use super::{avx512, portable};
+    use super::{Sliders, avx512, portable};
     use crate::random::SplitMix64;
     use crate::types::Bitboard;
 
@@ -27,15 +40,10 @@ mod tests {
             let occupied = Bitboard(random() & random());
             let straight = occupied & Bitboard(random() & random());
             let diagonal = occupied & Bitboard(random() & random());
+            let sliders = Sliders { straight, diagonal, occupied };
             let targets = Bitboard(random());
-            assert_eq!(
-                avx512::attacked(straight, diagonal, occupied),
-                portable::attacked(straight, diagonal, occupied)
-            );
-            assert_eq!(
-                avx512::count(straight, diagonal, occupied, targets),
-                portable::count(straight, diagonal, occupied, targets)
-            );
+            assert_eq!(avx512::attacked(sliders), portable::attacked(sliders));
+            assert_eq!(avx512::count(sliders, targets), portable::count(sliders, targets));
         }
     }
 }

@@ -1,11 +1,13 @@
 //! One look-up a slider.
 
+use super::Sliders;
 use crate::attacks::{bishop_attacks, rook_attacks};
 use crate::types::Bitboard;
 
-/// What the sliders attack when `occupied` squares stand in their way.
+/// What the sliders attack together.
 #[inline(always)]
-pub(crate) fn attacked(straight: Bitboard, diagonal: Bitboard, occupied: Bitboard) -> Bitboard {
+pub(crate) fn attacked(sliders: Sliders) -> Bitboard {
+    let Sliders { straight, diagonal, occupied } = sliders;
     let mut attacked = Bitboard::EMPTY;
     for square in straight {
         attacked |= rook_attacks(square, occupied);
@@ -18,12 +20,8 @@ pub(crate) fn attacked(straight: Bitboard, diagonal: Bitboard, occupied: Bitboar
 
 /// How many moves the sliders have onto `targets`.
 #[inline(always)]
-pub(crate) fn count(
-    straight: Bitboard,
-    diagonal: Bitboard,
-    occupied: Bitboard,
-    targets: Bitboard,
-) -> u32 {
+pub(crate) fn count(sliders: Sliders, targets: Bitboard) -> u32 {
+    let Sliders { straight, diagonal, occupied } = sliders;
     let mut count = 0;
     for square in straight {
         count += (rook_attacks(square, occupied) & targets).count();

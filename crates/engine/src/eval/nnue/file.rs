@@ -2,9 +2,6 @@
 
 use super::features::INPUTS;
 use super::{BUCKETS, HIDDEN, HIDDEN_UNIT, Network, Row};
-use std::fs::File;
-use std::io::Read;
-use std::path::Path;
 
 const MAGIC: &[u8; 8] = b"HZNNUE01";
 /// Then three numbers: hidden units, outputs, scale.
@@ -57,13 +54,16 @@ pub enum NetworkError {
 
 impl Network {
     /// Reads a file.
-    pub fn open(path: &Path) -> Result<Network, NetworkError> {
+    #[cfg(feature = "files")]
+    pub fn open(path: &std::path::Path) -> Result<Network, NetworkError> {
+        use std::io::Read;
+
         if !std::fs::metadata(path)?.is_file() {
             // A pipe might never end.
             return Err(NetworkError::Foreign);
         }
         let mut bytes = Vec::new();
-        File::open(path)?.take(LENGTH as u64 + 1).read_to_end(&mut bytes)?;
+        std::fs::File::open(path)?.take(LENGTH as u64 + 1).read_to_end(&mut bytes)?;
         Network::read(&bytes)
     }
 

@@ -1,10 +1,10 @@
 //! The command line of `horizont analyse`.
 
 use crate::commands::source;
+use crate::values;
 use chess::Game;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use engine::{Limits, Options, Tablebases};
-use play::command::read_time;
 use play::files::Notice;
 use play::score_units::ScoreUnit;
 use std::time::Duration;
@@ -34,7 +34,13 @@ pub(super) fn command(texts: &Texts) -> Command {
         .alias("analyze")
         .about(help("about"))
         .args(source::arguments(texts))
-        .arg(Arg::new("time").long("time").value_name("5s").value_parser(time).help(help("time")))
+        .arg(
+            Arg::new("time")
+                .long("time")
+                .value_name("5s")
+                .value_parser(values::time)
+                .help(help("time")),
+        )
         .arg(number("depth", 200).help(help("depth")))
         .arg(number("nodes", u64::MAX / 2).help(help("nodes")))
         .arg(number("multipv", 218).default_value("1").help(help("multipv")))
@@ -78,10 +84,4 @@ impl Wish {
         let unit = unit.map_or(ScoreUnit::default(), |(unit, _)| unit);
         Ok(Wish { game, notices, limits, engine, unit, json: matches.get_flag("json") })
     }
-}
-
-/// Reads a time as the commands of the game do; the sentence about a bad one is the command
-/// line's own.
-fn time(text: &str) -> Result<Duration, &'static str> {
-    read_time(text).ok_or("")
 }

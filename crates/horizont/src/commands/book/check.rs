@@ -1,11 +1,11 @@
 //! `horizont book check`: the engine looks again, at length, at moves that our book plays.
 
-use super::{option, progress_bar};
+use super::{number, progress_bar};
 use crate::output::say;
 use ::book::grow::{sample, score_losses};
 use chess::random::SplitMix64;
 use chess::{Game, Move};
-use clap::{ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command};
 use engine::{Engine, Options};
 use std::process::ExitCode;
 use texts::Texts;
@@ -19,16 +19,11 @@ const LIMIT: i32 = 50;
 const UNSOUND: u8 = 1;
 
 pub fn command(texts: &Texts) -> Command {
-    let number = |name, least: u64, usual: &'static str| {
-        option(name, "N", texts)
-            .value_parser(value_parser!(u64).range(least..=1 << 40))
-            .default_value(usual)
-    };
     Command::new("check")
         .about(texts.get("book-check-about"))
-        .arg(number("nodes", 1, "1000000"))
-        .arg(number("sample", 1, "40"))
-        .arg(number("seed", 0, "1"))
+        .arg(number("nodes", 1..=1 << 40, "1000000", texts))
+        .arg(number("sample", 1..=1 << 40, "40", texts))
+        .arg(number("seed", 0..=1 << 40, "1", texts))
         .after_help(texts.get("book-check-exit-codes"))
 }
 

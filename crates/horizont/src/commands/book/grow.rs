@@ -1,33 +1,28 @@
 //! `horizont book grow`: makes our own book by the engine's analysis.
 
-use super::{explain, explain_io, option, output, progress_bar};
+use super::{explain, explain_io, number, output, progress_bar};
+use crate::commands::interrupt::stop_on_ctrl_c;
 use crate::output::say;
 use ::book::grow::{Effort, Grower, MoveSelection};
 use ::book::own::{self, BookPosition};
-use clap::{ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 use texts::Texts;
 
 pub fn command(texts: &Texts) -> Command {
-    let number = |name, least: u64, most: u64, usual: &'static str| {
-        option(name, "N", texts)
-            .value_parser(value_parser!(u64).range(least..=most))
-            .default_value(usual)
-    };
     Command::new("grow")
         .about(texts.get("book-grow-about"))
         .arg(output(texts))
-        .arg(number("positions", 1, 1 << 24, "2500"))
-        .arg(number("nodes", 1, 1 << 40, "150000"))
-        .arg(number("lines", 1, 20, "4"))
-        .arg(number("margin", 0, 1000, "20"))
-        .arg(number("unproved-margin", 0, 1000, "5"))
-        .arg(number("halving", 1, 1000, "5"))
-        .arg(number("max-ply", 1, 60, "24"))
-        .arg(number("threads", 1, 1024, "1"))
+        .arg(number("positions", 1..=1 << 24, "2500", texts))
+        .arg(number("nodes", 1..=1 << 40, "150000", texts))
+        .arg(number("lines", 1..=20, "4", texts))
+        .arg(number("margin", 0..=1000, "20", texts))
+        .arg(number("unproved-margin", 0..=1000, "5", texts))
+        .arg(number("halving", 1..=1000, "5", texts))
+        .arg(number("max-ply", 1..=60, "24", texts))
+        .arg(number("threads", 1..=1024, "1", texts))
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
@@ -47,9 +42,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         let args = [("positions", grower.len().to_string().into())];
         eprintln!("{}", texts.format("book-grow-resumed", &args));
     }
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = Arc::clone(&stop);
-    ctrlc::set_handler(move || asked.store(true, Relaxed))?;
+    let stop = stop_on_ctrl_c()?;
     let wanted = number("positions") as usize;
     let bar = progress_bar(wanted as u64);
     while grower.len() < wanted && !stop.load(Relaxed) {

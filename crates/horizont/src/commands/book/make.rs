@@ -1,17 +1,17 @@
 //! `horizont book make`: a Polyglot file from the games of a PGN file.
 
-use super::{explain_io, input, option, output, written};
+use super::{explain_io, input, number, option, output, written};
+use crate::commands::interrupt::stop_on_ctrl_c;
+use crate::commands::progress::progress_bar;
 use crate::output::say;
 use ::book::polyglot::{Counter, Filter};
 use anyhow::anyhow;
 use chess::{Color, PgnReader};
-use clap::{ArgAction, ArgMatches, Command, value_parser};
-use indicatif::{ProgressBar, ProgressStyle};
+use clap::{ArgAction, ArgMatches, Command};
 use std::fs::File;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 use texts::Texts;
 use wording::bad_game;
 
@@ -19,17 +19,12 @@ use wording::bad_game;
 const SHOWN: u64 = 10;
 
 pub fn command(texts: &Texts) -> Command {
-    let number = |name, least: u64, most: u64, usual: &'static str| {
-        option(name, "N", texts)
-            .value_parser(value_parser!(u64).range(least..=most))
-            .default_value(usual)
-    };
     Command::new("make")
         .about(texts.get("book-make-about"))
         .arg(input("games", texts))
         .arg(output(texts))
-        .arg(number("min-games", 1, u64::from(u32::MAX), "3"))
-        .arg(number("max-ply", 1, 1000, "40").help(texts.get("book-option-make-ply")))
+        .arg(number("min-games", 1..=u64::from(u32::MAX), "3", texts))
+        .arg(number("max-ply", 1..=1000, "40", texts).help(texts.get("book-option-make-ply")))
         .arg(option("only-wins", "", texts).action(ArgAction::SetTrue))
         .arg(option("side", "white|black", texts).value_parser(["white", "black"]))
 }
@@ -47,10 +42,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     safefile::check_writable(target).map_err(|error| explain_io(target, &error, texts))?;
     let file = File::open(source).map_err(|error| explain_io(source, &error, texts))?;
     let bytes = file.metadata().map_or(0, |found| found.len());
-    let bar = progress_bar(bytes);
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = Arc::clone(&stop);
-    ctrlc::set_handler(move || asked.store(true, Relaxed))?;
+    let bar = progress_bar(bytes, "{bytes}/{total_bytes}");
+    let stop = stop_on_ctrl_c()?;
 
     let mut counter = Counter::new(filter);
     let (mut games, mut bad) = (0u64, 0u64);
@@ -79,9 +72,4 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     say!("{}", texts.format("book-made", &args));
     say!("{}", written(target, entries, texts));
     Ok(ExitCode::SUCCESS)
-}
-
-fn progress_bar(bytes: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{elapsed} {wide_bar} {bytes}/{total_bytes} ({eta})");
-    ProgressBar::new(bytes).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -9,56 +9,50 @@ mod merge;
 mod name;
 mod show;
 
-use super::Subcommand;
+use super::{Subcommand, group};
 use ::book::polyglot::{BookError, PolyglotBook};
 use anyhow::anyhow;
-use clap::{Arg, ArgMatches, Command, value_parser};
-use indicatif::{ProgressBar, ProgressStyle};
+use clap::{Arg, value_parser};
+use indicatif::ProgressBar;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use texts::Texts;
 
 /// The subcommand.
-pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
+pub const SUBCOMMAND: Subcommand = Subcommand {
+    command: |texts| group::command("book", FAMILY, texts),
+    run: |matches, texts| group::run(FAMILY, matches, texts),
+};
 
-fn command(texts: &Texts) -> Command {
-    Command::new("book")
-        .about(texts.get("book-about"))
-        .subcommand_required(true)
-        .arg_required_else_help(true)
-        .subcommand(show::command(texts))
-        .subcommand(name::command(texts))
-        .subcommand(make::command(texts))
-        .subcommand(merge::command(texts))
-        .subcommand(info::command(texts))
-        .subcommand(export::command(texts))
-        .subcommand(grow::command(texts))
-        .subcommand(check::command(texts))
-}
-
-fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
-    match matches.subcommand() {
-        Some(("show", matches)) => show::run(matches, texts),
-        Some(("name", matches)) => name::run(matches, texts),
-        Some(("make", matches)) => make::run(matches, texts),
-        Some(("merge", matches)) => merge::run(matches, texts),
-        Some(("info", matches)) => info::run(matches, texts),
-        Some(("export", matches)) => export::run(matches, texts),
-        Some(("grow", matches)) => grow::run(matches, texts),
-        Some(("check", matches)) => check::run(matches, texts),
-        _ => Ok(ExitCode::SUCCESS),
-    }
-}
+const FAMILY: &[Subcommand] = &[
+    Subcommand { command: show::command, run: show::run },
+    Subcommand { command: name::command, run: name::run },
+    Subcommand { command: make::command, run: make::run },
+    Subcommand { command: merge::command, run: merge::run },
+    Subcommand { command: info::command, run: info::run },
+    Subcommand { command: export::command, run: export::run },
+    Subcommand { command: grow::command, run: grow::run },
+    Subcommand { command: check::command, run: check::run },
+];
 
 /// How many positions are done, and how long the rest takes.
 fn progress_bar(positions: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{elapsed} {wide_bar} {pos}/{len} ({eta})");
-    ProgressBar::new(positions).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    super::progress::progress_bar(positions, "{pos}/{len}")
 }
 
 /// An option with the help that the texts have for it.
 fn option(name: &'static str, value: &'static str, texts: &Texts) -> Arg {
     Arg::new(name).long(name).value_name(value).help(texts.get(&format!("book-option-{name}")))
+}
+
+/// An option that is a number from this range, `usual` if not said.
+fn number(
+    name: &'static str,
+    range: RangeInclusive<u64>,
+    usual: &'static str,
+    texts: &Texts,
+) -> Arg {
+    option(name, "N", texts).value_parser(value_parser!(u64).range(range)).default_value(usual)
 }
 
 /// Where the result goes.

@@ -1,7 +1,7 @@
 //! The command line of `horizont review`.
 
+use crate::values;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use play::command::read_time;
 use review::{Effort, Settings};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -44,7 +44,13 @@ pub(super) fn command(texts: &Texts) -> Command {
         )
         .arg(number("nodes", u64::MAX / 2).default_value("100000"))
         .arg(number("depth", 100).conflicts_with("time"))
-        .arg(Arg::new("time").long("time").value_name("1s").value_parser(time).help(help("time")))
+        .arg(
+            Arg::new("time")
+                .long("time")
+                .value_name("1s")
+                .value_parser(values::time)
+                .help(help("time")),
+        )
         .arg(number("threads", 512))
         .arg(flag("all"))
         .arg(flag("json"))
@@ -69,10 +75,4 @@ impl Wish {
             json: matches.get_flag("json"),
         }
     }
-}
-
-/// Reads a time as the commands of the game do; the sentence about a bad one is the command
-/// line's own.
-fn time(text: &str) -> Result<Duration, &'static str> {
-    read_time(text).ok_or("")
 }

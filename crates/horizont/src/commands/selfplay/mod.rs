@@ -6,42 +6,27 @@ mod play;
 mod stats;
 mod train;
 
-use super::Subcommand;
+use super::{Subcommand, group};
 use anyhow::anyhow;
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use indicatif::{ProgressBar, ProgressStyle};
+use clap::{Arg, ArgAction, ArgMatches, value_parser};
+use indicatif::ProgressBar;
 use learning::games::GameFileError;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use texts::Texts;
 
 /// The subcommand.
-pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
+pub const SUBCOMMAND: Subcommand = Subcommand {
+    command: |texts| group::command("selfplay", FAMILY, texts),
+    run: |matches, texts| group::run(FAMILY, matches, texts),
+};
 
-fn command(texts: &Texts) -> Command {
-    Command::new("selfplay")
-        .about(texts.get("selfplay-about"))
-        .subcommand_required(true)
-        .arg_required_else_help(true)
-        .subcommand(play::command(texts))
-        .subcommand(export::command(texts))
-        .subcommand(stats::command(texts))
-        .subcommand(train::command(texts))
-        .subcommand(inputs::command(texts))
-}
-
-fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
-    match matches.subcommand() {
-        Some(("export", matches)) => export::run(matches, texts),
-        Some(("stats", matches)) => stats::run(matches, texts),
-        Some(("train", matches)) => train::run(matches, texts),
-        Some(("inputs", matches)) => inputs::run(matches, texts),
-        Some((_, matches)) => play::run(matches, texts),
-        None => Ok(ExitCode::SUCCESS),
-    }
-}
+const FAMILY: &[Subcommand] = &[
+    Subcommand { command: play::command, run: play::run },
+    Subcommand { command: export::command, run: export::run },
+    Subcommand { command: stats::command, run: stats::run },
+    Subcommand { command: train::command, run: train::run },
+    Subcommand { command: inputs::command, run: inputs::run },
+];
 
 /// An option with the help that the texts have for it.
 fn option(name: &'static str, value: &'static str, texts: &Texts) -> Arg {
@@ -81,15 +66,6 @@ fn bad_file(path: &Path, reason: String, texts: &Texts) -> anyhow::Error {
     anyhow!(texts.format("selfplay-bad-file", &args))
 }
 
-/// Becomes true when Ctrl-C is pressed, which from now on ends nothing by itself.
-fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = Arc::clone(&stop);
-    ctrlc::set_handler(move || asked.store(true, Relaxed))?;
-    Ok(stop)
-}
-
 fn progress_bar(length: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{elapsed} {wide_bar} {pos}/{len} {msg} ({eta})");
-    ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    super::progress::progress_bar(length, "{pos}/{len} {msg}")
 }

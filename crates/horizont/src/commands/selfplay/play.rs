@@ -1,6 +1,7 @@
 //! `horizont selfplay play`: adds games to a file.
 
-use super::{explain, option, progress_bar, stop_on_ctrl_c};
+use super::{explain, option, progress_bar};
+use crate::commands::interrupt::stop_on_ctrl_c;
 use crate::output::say;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use learning::games::{GameFileError, GameWriter, PackedGame};

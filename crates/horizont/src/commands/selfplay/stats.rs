@@ -44,7 +44,7 @@ fn table(stats: &GameStats, texts: &Texts) -> String {
         rows.push((name, share(stats.by_pieces[from..=to].iter().sum(), stats.quiet)));
     }
     for (from, to) in [(0, 0), (1, 2), (3, 9), (10, 10)] {
-        let name = texts.format("selfplay-stats-pawns", &[("from", from.to_string().into())]);
+        let name = texts.format("selfplay-stats-pawns", &[("from", from.into())]);
         rows.push((name, share(stats.by_pawns[from..=to].iter().sum(), stats.quiet)));
     }
     let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);

@@ -1,7 +1,9 @@
 //! `horizont selfplay train`: a network from packed positions.
 
-use super::{bad_file, progress_bar, stop_on_ctrl_c};
+use super::{bad_file, progress_bar};
+use crate::commands::interrupt::stop_on_ctrl_c;
 use crate::output::say;
+use crate::values::Expected;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use engine::eval::nnue::{BUCKETS, HIDDEN, Network, NetworkError};
@@ -21,22 +23,26 @@ pub fn command(texts: &Texts) -> Command {
     let whole = |name, least: u64, most: u64| {
         option(name, "N").value_parser(value_parser!(u64).range(least..=most))
     };
-    let real = |name, fits: fn(f64) -> bool| option(name, "X").value_parser(real_number(fits));
-    let rate = |rate| rate > 0.0 && rate <= 1.0;
+    let real = |name, fits: fn(f64) -> bool, expected| {
+        option(name, "X").value_parser(real_number(fits, Expected(expected)))
+    };
+    let rate = |name| real(name, |rate| rate > 0.0 && rate <= 1.0, "selfplay-expected-rate");
+    let epochs = |epochs| epochs > 0.0 && epochs <= 1e6;
+    let share = |share| (0.0..=1.0).contains(&share);
     Command::new("train")
         .about(texts.get("selfplay-train-about"))
         .arg(position_files(texts))
         .arg(option("to", "NET").short('o').required(true).value_parser(value_parser!(PathBuf)))
         .arg(option("from", "NET").value_parser(value_parser!(PathBuf)))
-        .arg(real("epochs", |epochs| epochs > 0.0 && epochs <= 1e6).default_value("12"))
-        .arg(real("rate", rate).default_value("1e-3"))
-        .arg(real("last-rate", rate).default_value("1e-5"))
+        .arg(real("epochs", epochs, "selfplay-expected-epochs").default_value("12"))
+        .arg(rate("rate").default_value("1e-3"))
+        .arg(rate("last-rate").default_value("1e-5"))
         .arg(
-            real("result-share", |share| (0.0..=1.0).contains(&share))
+            real("result-share", share, "selfplay-expected-share")
                 .alias("wdl")
                 .default_value("0.3"),
         )
-        .arg(real("scale", |scale| SCALES.contains(&scale)))
+        .arg(real("scale", |scale| SCALES.contains(&scale), "selfplay-expected-scale"))
         .arg(whole("batch", 1, 1 << 30).default_value("16384"))
         .arg(whole("threads", 1, 1024))
         .arg(whole("seed", 0, u64::MAX).default_value("1"))
@@ -55,8 +61,9 @@ pub fn position_files(texts: &Texts) -> Arg {
 /// Takes a number if it fits.
 fn real_number(
     fits: fn(f64) -> bool,
-) -> impl Fn(&str) -> Result<f64, String> + Clone + Send + Sync + 'static {
-    move |text| text.parse().ok().filter(|&number| fits(number)).ok_or_else(|| text.to_string())
+    expected: Expected,
+) -> impl Fn(&str) -> Result<f64, Expected> + Clone + Send + Sync + 'static {
+    move |text| text.parse().ok().filter(|&number| fits(number)).ok_or(expected)
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {

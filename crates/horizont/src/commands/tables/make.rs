@@ -1,9 +1,7 @@
 //! `horizont tables make`: solves endings and keeps them in files.
 
-use super::{
-    dir_option, endings, endings_argument, folder, option, pieces_option, progress_bar,
-    stop_on_ctrl_c, threads_option, use_threads,
-};
+use super::{endings, endings_command, folder, option, progress_bar, threads_option, use_threads};
+use crate::commands::interrupt::stop_on_ctrl_c;
 use crate::output::say;
 use anyhow::anyhow;
 use clap::{ArgMatches, Command, value_parser};
@@ -15,11 +13,7 @@ use texts::{Texts, decimal};
 use wording::tables as words;
 
 pub fn command(texts: &Texts) -> Command {
-    Command::new("make")
-        .about(texts.get("tables-make-about"))
-        .arg(endings_argument(texts))
-        .arg(pieces_option(texts))
-        .arg(dir_option(texts))
+    endings_command("make", texts)
         .arg(threads_option(texts))
         .arg(option("memory", "MB", texts).value_parser(value_parser!(u64).range(1..=1 << 24)))
 }

@@ -5,45 +5,40 @@ mod probe;
 mod stats;
 mod verify;
 
-use super::Subcommand;
+use super::{Subcommand, group};
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use std::path::PathBuf;
-use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use tablebase::{Material, Tablebase, default_folder};
 use texts::Texts;
 use wording::tables::{file_error, not_material};
 
 /// The subcommand.
-pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
+pub const SUBCOMMAND: Subcommand = Subcommand {
+    command: |texts| group::command("tables", FAMILY, texts),
+    run: |matches, texts| group::run(FAMILY, matches, texts),
+};
 
-fn command(texts: &Texts) -> Command {
-    Command::new("tables")
-        .about(texts.get("tables-about"))
-        .subcommand_required(true)
-        .arg_required_else_help(true)
-        .subcommand(make::command(texts))
-        .subcommand(probe::command(texts))
-        .subcommand(stats::command(texts))
-        .subcommand(verify::command(texts))
-}
-
-fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
-    match matches.subcommand() {
-        Some(("make", matches)) => make::run(matches, texts),
-        Some(("probe", matches)) => probe::run(matches, texts),
-        Some(("stats", matches)) => stats::run(matches, texts),
-        Some((_, matches)) => verify::run(matches, texts),
-        None => Ok(ExitCode::SUCCESS),
-    }
-}
+const FAMILY: &[Subcommand] = &[
+    Subcommand { command: make::command, run: make::run },
+    Subcommand { command: probe::command, run: probe::run },
+    Subcommand { command: stats::command, run: stats::run },
+    Subcommand { command: verify::command, run: verify::run },
+];
 
 /// An option with the help that the texts have for it.
 fn option(name: &'static str, value: &'static str, texts: &Texts) -> Arg {
     Arg::new(name).long(name).value_name(value).help(texts.get(&format!("tables-option-{name}")))
+}
+
+/// A subcommand for endings that are named or counted.
+fn endings_command(name: &'static str, texts: &Texts) -> Command {
+    Command::new(name)
+        .about(texts.get(&format!("tables-{name}-about")))
+        .arg(endings_argument(texts))
+        .arg(pieces_option(texts))
+        .arg(dir_option(texts))
 }
 
 fn dir_option(texts: &Texts) -> Arg {
@@ -105,15 +100,7 @@ fn use_threads(matches: &ArgMatches) {
     }
 }
 
-/// Set by Ctrl-C.
-fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = Arc::clone(&stop);
-    ctrlc::set_handler(move || asked.store(true, Relaxed))?;
-    Ok(stop)
-}
-
+/// A bar for shares of the work, in millionths.
 fn progress_bar() -> ProgressBar {
-    let style = ProgressStyle::with_template("{elapsed} {wide_bar} {percent} % {msg} ({eta})");
-    ProgressBar::new(1_000_000).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    super::progress::progress_bar(1_000_000, "{percent} % {msg}")
 }

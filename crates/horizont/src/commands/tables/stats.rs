@@ -1,6 +1,6 @@
 //! `horizont tables stats`: what a table holds.
 
-use super::{dir_option, endings, endings_argument, folder, pieces_option};
+use super::{endings, endings_command, folder};
 use crate::output::say;
 use chess::Color;
 use clap::{ArgMatches, Command};
@@ -11,11 +11,7 @@ use texts::Texts;
 use wording::tables as words;
 
 pub fn command(texts: &Texts) -> Command {
-    Command::new("stats")
-        .about(texts.get("tables-stats-about"))
-        .arg(endings_argument(texts))
-        .arg(pieces_option(texts))
-        .arg(dir_option(texts))
+    endings_command("stats", texts)
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {

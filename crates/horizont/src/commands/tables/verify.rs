@@ -1,9 +1,7 @@
 //! `horizont tables verify`: every position against its successors.
 
-use super::{
-    dir_option, endings, endings_argument, folder, pieces_option, progress_bar, stop_on_ctrl_c,
-    threads_option, use_threads,
-};
+use super::{endings, endings_command, folder, progress_bar, threads_option, use_threads};
+use crate::commands::interrupt::stop_on_ctrl_c;
 use crate::output::say;
 use anyhow::anyhow;
 use clap::{ArgMatches, Command};
@@ -13,12 +11,7 @@ use texts::Texts;
 use wording::tables as words;
 
 pub fn command(texts: &Texts) -> Command {
-    Command::new("verify")
-        .about(texts.get("tables-verify-about"))
-        .arg(endings_argument(texts))
-        .arg(pieces_option(texts))
-        .arg(dir_option(texts))
-        .arg(threads_option(texts))
+    endings_command("verify", texts).arg(threads_option(texts))
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {

@@ -164,37 +164,34 @@ impl Side {
         let score = loss_in(round);
         let changed = AtomicBool::new(false);
         let not_won = &self.not_won;
-        self.lost
-            .par_chunks_mut(RUN)
-            .zip(self.scores.par_chunks_mut(RUN))
-            .zip(self.next_loss.par_chunks_mut(RUN))
-            .zip(self.ask_losses.par_chunks_mut(RUN))
-            .enumerate()
-            .for_each(|(run, (((lost, scores), next), ask))| {
-                each_asked(ask, next, score, |n, next| {
-                    let row = run * RUN + n;
-                    let open = not_won[row] & !lost[n];
-                    if open == 0 {
-                        *next = 0;
-                        return;
-                    }
-                    let held = above(&scores[n], score);
-                    if *next == score && score > 0 {
-                        *next = next_above(&scores[n], score, open);
-                    }
-                    if open & !held == 0 {
-                        return;
-                    }
-                    let Some(board) = moves.board(row) else { return };
-                    let new = open & !held & !moves.reach(row, &board, turn, &them.not_won);
-                    if new != 0 {
-                        lost[n] |= new;
-                        write(&mut scores[n], new, score);
-                        changed.store(true, Relaxed);
-                        moves.ask_before(row, &board, !turn, &them.ask_wins);
-                    }
-                });
-            });
+        let rows = Rows {
+            sets: &mut self.lost,
+            scores: &mut self.scores,
+            next: &mut self.next_loss,
+            ask: &mut self.ask_losses,
+        };
+        rows.each_asked(score, |row, lost, scores, next| {
+            let open = not_won[row] & !*lost;
+            if open == 0 {
+                *next = 0;
+                return;
+            }
+            let held = above(scores, score);
+            if *next == score && score > 0 {
+                *next = next_above(scores, score, open);
+            }
+            if open & !held == 0 {
+                return;
+            }
+            let Some(board) = moves.board(row) else { return };
+            let new = open & !held & !moves.reach(row, &board, turn, &them.not_won);
+            if new != 0 {
+                *lost |= new;
+                write(scores, new, score);
+                changed.store(true, Relaxed);
+                moves.ask_before(row, &board, !turn, &them.ask_wins);
+            }
+        });
         changed.load(Relaxed)
     }
 
@@ -203,35 +200,32 @@ impl Side {
         let score = win_in(round);
         let changed = AtomicBool::new(false);
         let lost = &self.lost;
-        self.not_won
-            .par_chunks_mut(RUN)
-            .zip(self.scores.par_chunks_mut(RUN))
-            .zip(self.next_win.par_chunks_mut(RUN))
-            .zip(self.ask_wins.par_chunks_mut(RUN))
-            .enumerate()
-            .for_each(|(run, (((not_won, scores), next), ask))| {
-                each_asked(ask, next, score, |n, next| {
-                    let row = run * RUN + n;
-                    let open = not_won[n] & !lost[row];
-                    if open == 0 {
-                        *next = 0;
-                        return;
-                    }
-                    let Some(board) = moves.board(row) else { return };
-                    let mut new = moves.reach(row, &board, turn, &them.lost);
-                    if *next == score {
-                        new |= equal(&scores[n], score);
-                        *next = next_below(&scores[n], score, open);
-                    }
-                    new &= open;
-                    if new != 0 {
-                        not_won[n] &= !new;
-                        write(&mut scores[n], new, score);
-                        changed.store(true, Relaxed);
-                        moves.ask_before(row, &board, !turn, &them.ask_losses);
-                    }
-                });
-            });
+        let rows = Rows {
+            sets: &mut self.not_won,
+            scores: &mut self.scores,
+            next: &mut self.next_win,
+            ask: &mut self.ask_wins,
+        };
+        rows.each_asked(score, |row, not_won, scores, next| {
+            let open = *not_won & !lost[row];
+            if open == 0 {
+                *next = 0;
+                return;
+            }
+            let Some(board) = moves.board(row) else { return };
+            let mut new = moves.reach(row, &board, turn, &them.lost);
+            if *next == score {
+                new |= equal(scores, score);
+                *next = next_below(scores, score, open);
+            }
+            new &= open;
+            if new != 0 {
+                *not_won &= !new;
+                write(scores, new, score);
+                changed.store(true, Relaxed);
+                moves.ask_before(row, &board, !turn, &them.ask_losses);
+            }
+        });
         changed.load(Relaxed)
     }
 
@@ -245,21 +239,38 @@ impl Side {
     }
 }
 
-/// Calls `work` for the rows of a run that are asked for, or whose next event has this score, and
-/// takes the question back.
-#[inline(always)]
-fn each_asked(
-    ask: &mut [AtomicU8],
-    next: &mut [u8],
-    score: u8,
-    mut work: impl FnMut(usize, &mut u8),
-) {
-    for (n, (ask, next)) in ask.iter_mut().zip(next).enumerate() {
-        let asked = ask.get_mut();
-        if *asked != 0 || (*next == score && score != 0) {
-            *asked = 0;
-            work(n, next);
-        }
+/// What a round changes of the rows.
+struct Rows<'a> {
+    sets: &'a mut [u64],
+    scores: &'a mut [Row],
+    next: &'a mut [u8],
+    ask: &'a mut [AtomicU8],
+}
+
+impl Rows<'_> {
+    /// Calls `work` with the number, set, scores and next event of each row that is asked for, or
+    /// whose next event has this score, and takes the question back.
+    #[inline(always)]
+    fn each_asked(
+        self,
+        score: u8,
+        work: impl Fn(usize, &mut u64, &mut Row, &mut u8) + Sync + Send,
+    ) {
+        self.sets
+            .par_chunks_mut(RUN)
+            .zip(self.scores.par_chunks_mut(RUN))
+            .zip(self.next.par_chunks_mut(RUN))
+            .zip(self.ask.par_chunks_mut(RUN))
+            .enumerate()
+            .for_each(|(run, (((sets, scores), next), ask))| {
+                for (n, (ask, next)) in ask.iter_mut().zip(next).enumerate() {
+                    let asked = ask.get_mut();
+                    if *asked != 0 || (*next == score && score != 0) {
+                        *asked = 0;
+                        work(run * RUN + n, &mut sets[n], &mut scores[n], next);
+                    }
+                }
+            });
     }
 }
 
