@@ -1,26 +1,30 @@
 # horizont analyse, horizont show, horizont completions
 
 source-file = Soubor s partií nebo pozicí: .pgn, .fen, .sch, nebo .txt
-source-fen = Pozice ve tvaru FEN; bez ní a bez souboru začátek partie
+source-fen = Pozice ve tvaru FEN; bez ní a bez souboru výchozí postavení
 source-ply = Pozice po tolika půltazích partie; jinak na jejím konci
 source-no-ply = Půltah { $ply } v partii není: poslední je { $last }.
 
 analyse-about = Najít v pozici nejlepší tahy
 analyse-time = Jak dlouho přemýšlet: 5s, 500ms, 2m; neomezíte-li nic, 5s
 analyse-depth = Do hloubky kolika půltahů
-analyse-nodes = Kolik pozic prohledat
+analyse-nodes = Kolik uzlů prohledat
 analyse-multipv = Kolik nejlepších variant
 analyse-threads = Kolik vláken počítá
-analyse-hash = Velikost tabulky pozic v megabajtech
-analyse-score = Jednotka hodnocení: pawns (pěšci), centipawns (setiny pěšce), nebo points (body programu Šachy)
+analyse-hash = Velikost transpoziční tabulky v megabajtech
+analyse-score = Jednotka hodnocení: pawns (pěšci), centipawns (setiny pěšce) nebo points (body programu Šachy)
 analyse-json = Vypsat JSON
-analyse-no-memory = Na tabulku o { $size } MB není paměť: zvolte menší --hash.
+analyse-no-memory = Na transpoziční tabulku o { $size } MB není dost paměti: zvolte menší --hash.
 
 analyse-white = Na tahu je bílý; hodnotí se z jeho pohledu.
 analyse-black = Na tahu je černý; hodnotí se z jeho pohledu.
 analyse-best = Nejlepší tah: { $move }
-analyse-summary = Hloubka { $depth }, { $nodes } pozic za { $seconds } s
-analyse-interrupted = Rozbor byl přerušen.
+analyse-summary = { $nodes ->
+    [one] Hloubka { $depth }, { $nodes } uzel za { $seconds } s
+    [few] Hloubka { $depth }, { $nodes } uzly za { $seconds } s
+   *[other] Hloubka { $depth }, { $nodes } uzlů za { $seconds } s
+}
+analyse-interrupted = Analýza byla přerušena.
 
 show-about = Ukázat, co je v souboru s partií nebo pozicí
 show-flip = Otočit šachovnici

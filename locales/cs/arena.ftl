@@ -84,6 +84,7 @@ arena-elo = Elo { $value } (95 %)
 arena-normalised-elo = Normalizované Elo { $value } (95 %)
 arena-superiority = Silnější s pravděpodobností { $value } %
 arena-pairs = Dvojice s 0, ½, 1, 1½ a 2 body: { $value }
+arena-ratio = { $llr } ({ $lower }; { $upper }) [{ $elo0 }; { $elo1 }]
 arena-llr = LLR { $value }
 arena-engine-faults = { $engine }: pády { $crashes }, zamrznutí { $hangs }, nepřípustné tahy { $illegal }, prohry na čas { $time }
 arena-verdict-complete = Všechny partie jsou odehrány.

@@ -1,14 +1,14 @@
 # horizont eval
 
 eval-about = Vysvětlit, jak program hodnotí pozici a proč
-eval-fen = Pozice ve tvaru FEN; jinak začátek partie
+eval-fen = Pozice ve tvaru FEN; bez ní výchozí postavení
 
 eval-term = v pěšcích
 eval-white = bílý
 eval-black = černý
 eval-difference = rozdíl
 eval-total = Celkem
-eval-hard-to-win = Výhoda se těžko uplatní
+eval-hard-to-win = Výhoda se těžko uplatňuje
 
 eval-term-material = Materiál
 eval-term-piece-squares = Postavení figur a pěšců
@@ -26,14 +26,14 @@ eval-term-king-activity = Král u pěšců
 eval-term-threats = Hrozby
 eval-term-space = Prostor
 eval-term-mop-up = Zahnání osamělého krále
-eval-term-tempo = Právo tahu
+eval-term-tempo = Výhoda tahu
 
 eval-phase = { $percent ->
     [100] Fáze: zahájení nebo střední hra
     [0] Fáze: koncovka
    *[other] Fáze: střední hra z { $percent } %, zbytek koncovka
 }
-eval-in-check = Strana na tahu je v šachu, hodnocení bez propočtu tu říká málo.
+eval-in-check = Strana na tahu je v šachu: hodnocení bez propočtu tu říká málo.
 eval-verdict-level = Pozice je zhruba vyrovnaná.
 eval-verdict-white-slightly = Bílý stojí o něco lépe.
 eval-verdict-black-slightly = Černý stojí o něco lépe.
@@ -42,5 +42,5 @@ eval-verdict-black-better = Černý má zřetelnou výhodu.
 eval-verdict-white-winning = Bílý má rozhodující výhodu.
 eval-verdict-black-winning = Černý má rozhodující výhodu.
 
-eval-network = Síť: { $value } pěšce pro bílého
-eval-what-if = Cena každého kamene tam, kde stojí: o tolik by na tom jeho strana byla hůř, kdyby zmizel.
+eval-network = Neuronová síť: { $value } pěšce pro bílého
+eval-what-if = Kolik má každý kámen tam, kde stojí: o tolik by na tom jeho strana byla bez něj hůř.

@@ -9,8 +9,8 @@ move-no-piece = { $role ->
     [queen] Žádná vaše dáma nemůže na { $square }.
    *[king] Váš král nemůže na { $square }.
 }
-move-promotion = V co se má pěšec na { $to } proměnit? Připište dámu (D), věž (V), střelce (S), nebo jezdce (J), třeba { $from }{ $to }d.
-move-ambiguous = Může to být několik tahů: { $moves }. Napište i výchozí pole.
+move-promotion = V co se má pěšec na { $to } proměnit? Připište D (dáma), V (věž), S (střelec) nebo J (jezdec), třeba { $from }{ $to }d.
+move-ambiguous = Tah není jednoznačný: { $moves }. Napište i výchozí pole.
 move-empty-square = Na { $square } nic nestojí.
 move-not-yours = Kámen na { $square } patří soupeři.
 move-strange = { $role ->
@@ -23,7 +23,7 @@ move-strange = { $role ->
 } se takhle nepohybuje.
 move-blocked = V cestě stojí kámen na { $square }.
 move-own-piece = Na { $square } stojí váš vlastní kámen.
-move-nothing-to-take = Pěšec jde šikmo, jen když bere, a na { $square } není co brát.
+move-nothing-to-take = Pěšec táhne šikmo, jen když bere, a na { $square } není co brát.
 move-not-a-promotion = Proměnit se může jen pěšec, který došel na poslední řadu.
 move-pinned = Kámen na { $square } je ve vazbě: kdyby odešel, zůstal by váš král v šachu.
 move-king-left-in-check = Váš král je v šachu a tento tah ho nezachrání.

@@ -26,5 +26,5 @@ outcome-agreement = Hráči se dohodli na remíze.
 outcome-time-without-material = Čas došel, ale soupeř nemá čím dát mat. Remíza.
 outcome-draw = Remíza.
 
-claim-threefold = Stejná pozice je na šachovnici potřetí: kdo je na tahu, může žádat remízu.
-claim-fifty = Padesát tahů se nebralo ani netáhlo pěšcem: kdo je na tahu, může žádat remízu.
+claim-threefold = Stejná pozice nastala potřetí: kdo je na tahu, může reklamovat remízu.
+claim-fifty = Padesát tahů se nebralo ani netáhlo pěšcem: kdo je na tahu, může reklamovat remízu.

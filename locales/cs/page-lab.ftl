@@ -9,7 +9,7 @@ lab-page-koncovka = koncovka na 7 × 7
 lab-page-fen = Pozice (FEN)
 lab-page-from-game = Z mé partie
 lab-page-evaluation = Hodnocení
-lab-page-evaluation-seed = materiál a střed (předloha)
+lab-page-evaluation-seed = materiál a střed (zpráva ZČU)
 lab-page-evaluation-classical = klasické hodnocení
 lab-page-evaluation-stones = počet kamenů
 lab-page-evaluation-positional = rohy a pohyblivost
@@ -23,13 +23,17 @@ lab-page-tree = Nakreslit strom
 lab-page-lesson = Příklad: španělská hra
 lab-page-stop = Přerušit
 lab-page-running = Počítám…
-lab-page-results = Kolik pozic která metoda prohlédla
+lab-page-results = Kolik pozic která metoda prošla
 lab-page-log = Délka pruhu je logaritmická: o třetinu kratší pruh může znamenat desetkrát méně práce.
 lab-page-gave-up = víc než { $nodes }, vzdáno
 lab-page-line = hlavní varianta
 lab-page-tree-of = Strom metody { $method }, hloubka { $depth }
-lab-page-tree-nodes = Pozic { $nodes }, v obrázku { $shown }.
-lab-page-tree-how = Kliknutím se větev rozbalí nebo sbalí. Šedé větve metoda vůbec neprohlížela.
+lab-page-tree-nodes = { $nodes ->
+    [one] { $nodes } pozice, v obrázku { $shown }.
+    [few] { $nodes } pozice, v obrázku { $shown }.
+   *[other] { $nodes } pozic, v obrázku { $shown }.
+}
+lab-page-tree-how = Kliknutím se větev rozbalí nebo sbalí. Šedé větve jsou odříznuté: metoda je vůbec neprošla.
 lab-page-keys-tree = Ve stromu, kam se dostanete klávesou Tab: šipky nahoru a dolů chodí po větvích, šipka vpravo větev rozbalí, šipka vlevo sbalí, Enter obojí.
 lab-page-method = Metoda
 lab-page-step-back = Krok zpět
@@ -53,6 +57,6 @@ lab-page-lesson-previous = Příklad o krok zpět
 lab-page-lesson-next = Příklad o krok dál
 lab-page-next = Dál
 lab-page-sure = Bílý má zaručeno aspoň { $alpha }
-lab-page-too-deep = Hledání by prohlédlo víc než { $nodes } pozic: zvolte menší hloubku nebo lepší metodu.
-lab-page-bad-othello = S takovou deskou nebo takovými tahy Othella laboratoř pracovat neumí.
-lab-page-bad-koncovka = Zadání koncovky má tři řádky: kameny (např. Kd5 Vf3 c6 Kf7 Vf6), B nebo C, počet půltahů.
+lab-page-too-deep = Propočet by potřeboval víc než { $nodes } pozic: zvolte menší hloubku nebo lepší metodu.
+lab-page-bad-othello = S touto deskou nebo těmito tahy Othella laboratoř pracovat neumí.
+lab-page-bad-koncovka = Zadání koncovky má tři řádky: figury (např. Kd5 Vf3 c6 Kf7 Vf6), B nebo C, počet půltahů.

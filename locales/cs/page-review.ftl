@@ -11,18 +11,30 @@ review-page-effort = Důkladnost
 review-page-effort-quick = rychle
 review-page-effort-usual = běžně
 review-page-effort-thorough = důkladně
-review-page-progress = Prohlédnuto { $done } z { $all } pozic
+review-page-progress = Rozebráno { $done } z { $all } pozic
 review-page-accuracy = Přesnost { $accuracy } %
 review-page-white = Bílý
 review-page-black = Černý
-review-page-inaccuracies = nepřesnosti: { $count }
-review-page-mistakes = chyby: { $count }
-review-page-blunders = hrubé chyby: { $count }
-review-page-graph = Šance bílého během partie
-review-page-graph-at = Po tahu { $move } má bílý šance { $chance } %
+review-page-inaccuracies = { $count ->
+    [one] { $count } nepřesnost
+    [few] { $count } nepřesnosti
+   *[other] { $count } nepřesností
+}
+review-page-mistakes = { $count ->
+    [one] { $count } chyba
+    [few] { $count } chyby
+   *[other] { $count } chyb
+}
+review-page-blunders = { $count ->
+    [one] { $count } hrubá chyba
+    [few] { $count } hrubé chyby
+   *[other] { $count } hrubých chyb
+}
+review-page-graph = Šance bílého na výhru v průběhu partie
+review-page-graph-at = Po { $move } má bílý šance { $chance } %
 review-page-decisive = rozhodující chyba
 review-page-better = Lepší: { $line }
-review-page-lost = Tah ubral { $loss } procentních bodů šancí.
+review-page-lost = Tah ubral { $loss } % šancí na výhru.
 review-page-fine = Dobrý tah.
 review-page-try = Zkusit znovu odtud
 review-page-save = Uložit s komentáři
@@ -39,13 +51,13 @@ review-page-board = Šachovnice: { $fen }
 
 review-page-help-title = Jak se partie posuzuje
 review-page-help =
-    Každá pozice partie se propočítá a každý tah se srovná s nejlepším. Nerozhodují pěšci, ale body: kolik by jich bílý odtud získal ze sta. Pěšec tedy znamená mnoho ve vyrovnané partii a málo ve vyhrané.
+    Každá pozice partie se propočítá a každý tah se srovná s nejlepším. Nerozhodují pěšci, ale šance na výhru: pěšec znamená mnoho ve vyrovnané partii a málo ve vyhrané.
 
     # Značky
-    {" "}?!  nepřesnost: stojí aspoň 5 bodů
-    {" "}?  chyba: aspoň 10 bodů
-    {" "}??  hrubá chyba: aspoň 20 bodů
+    {" "}?!  nepřesnost: stojí aspoň 5 % šancí
+    {" "}?  chyba: aspoň 10 %
+    {" "}??  hrubá chyba: aspoň 20 %
 
-    Důvod vedle značky se najde přehráním lepší varianty: co získá, jaký mat dá, co zahraný tah dovolil. Kde není nic dokázáno, nic se neříká. Rozhodující chyba je nejdražší z těch, po nichž se poražený už nikdy nevrátil na 40 bodů.
+    Důvod se uvádí jen tam, kde je dokázaný: matem, materiálem získaným na konci varianty nebo tabulkami koncovek. Rozhodující chyba je nejdražší z těch, po nichž se poražený už nikdy nedostal zpět na 40 %.
 
     „Zkusit znovu odtud“ postaví pozici před tahem na šachovnici proti počítači. „Uložit s komentáři“ zapíše partii s tím vším jako PGN.

@@ -86,6 +86,7 @@ arena-elo = Elo { $value } (95%)
 arena-normalised-elo = Normalised Elo { $value } (95%)
 arena-superiority = Likelihood of superiority { $value }%
 arena-pairs = Pairs scoring 0, ½, 1, 1½ and 2: { $value }
+arena-ratio = { $llr } ({ $lower }, { $upper }) [{ $elo0 }, { $elo1 }]
 arena-llr = LLR { $value }
 arena-engine-faults = { $engine }: crashes { $crashes }, hangs { $hangs }, illegal moves { $illegal }, losses on time { $time }
 arena-verdict-complete = All games have been played.

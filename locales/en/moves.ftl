@@ -1,6 +1,6 @@
-# Why a move that someone typed can not be played.
+# Why a move that someone typed can't be played.
 
-move-not-a-move = I do not understand the move "{ $text }": write it like e2e4, Nf3 or O-O.
+move-not-a-move = I don't understand the move "{ $text }": type it like e2e4, Nf3 or O-O.
 move-no-piece = { $role ->
     [pawn] None of your pawns can go to { $square }.
     [knight] None of your knights can go to { $square }.
@@ -9,10 +9,10 @@ move-no-piece = { $role ->
     [queen] None of your queens can go to { $square }.
    *[king] Your king cannot go to { $square }.
 }
-move-promotion = What shall the pawn become on { $to }? Add a queen (Q), rook (R), bishop (B) or knight (N), as in { $from }{ $to }q.
-move-ambiguous = This may be several moves: { $moves }. Say where it starts.
+move-promotion = Promote to what on { $to }? Add Q (queen), R (rook), B (bishop) or N (knight), as in { $from }{ $to }q.
+move-ambiguous = Ambiguous move: { $moves }. Give the starting square.
 move-empty-square = There is no piece on { $square }.
-move-not-yours = The piece on { $square } belongs to your opponent.
+move-not-yours = The piece on { $square } is your opponent's.
 move-strange = { $role ->
     [pawn] A pawn
     [knight] A knight
@@ -22,13 +22,13 @@ move-strange = { $role ->
    *[king] A king
 } does not move like that.
 move-blocked = A piece on { $square } is in the way.
-move-own-piece = Your own piece stands on { $square }.
-move-nothing-to-take = A pawn goes sideways only to take, and there is nothing to take on { $square }.
-move-not-a-promotion = Only a pawn that reaches the last rank is promoted.
-move-pinned = The piece on { $square } is pinned: without it your king would be in check.
-move-king-left-in-check = Your king is in check, and this move does not save it.
+move-own-piece = Your own piece is on { $square }.
+move-nothing-to-take = Pawns move diagonally only to capture, and there is nothing to take on { $square }.
+move-not-a-promotion = Only a pawn that reaches the last rank can promote.
+move-pinned = The piece on { $square } is pinned to your king.
+move-king-left-in-check = Your king is in check, and this move does not get it out.
 move-king-into-check = The king would be in check on { $square }.
-move-castling-lost = Castling on this side is no longer possible: the king or the rook has moved, or the rook is gone.
+move-castling-lost = You can no longer castle on this side: the king or the rook has moved, or the rook is gone.
 move-castling-blocked = Castling is blocked by the piece on { $square }.
-move-castling-out-of-check = Castling out of check is not allowed.
-move-castling-through-check = The king may not castle across { $square }, which is attacked.
+move-castling-out-of-check = You cannot castle out of check.
+move-castling-through-check = You cannot castle through { $square }, which is attacked.

@@ -9,22 +9,22 @@ outcome-resignation = { $winner ->
    *[black] White resigned. Black wins.
 }
 outcome-time = { $winner ->
-    [white] Black's time ran out. White wins.
-   *[black] White's time ran out. Black wins.
+    [white] Black ran out of time. White wins.
+   *[black] White ran out of time. Black wins.
 }
 outcome-win = { $winner ->
     [white] White wins.
    *[black] Black wins.
 }
-outcome-stalemate = Stalemate: the side to move has no move. A draw.
-outcome-dead-position = Nobody can mate any more. A draw.
-outcome-threefold = The same position for the third time. A draw.
-outcome-fivefold = The same position for the fifth time. A draw.
-outcome-fifty = Fifty moves without a capture or a pawn move. A draw.
-outcome-seventy-five = Seventy-five moves without a capture or a pawn move. A draw.
-outcome-agreement = The players agreed on a draw.
-outcome-time-without-material = Time ran out, but the opponent has nothing to mate with. A draw.
-outcome-draw = A draw.
+outcome-stalemate = Stalemate. The game is a draw.
+outcome-dead-position = Insufficient mating material. The game is a draw.
+outcome-threefold = Threefold repetition. The game is a draw.
+outcome-fivefold = Fivefold repetition. The game is a draw.
+outcome-fifty = Fifty-move rule. The game is a draw.
+outcome-seventy-five = Seventy-five-move rule. The game is a draw.
+outcome-agreement = Draw by agreement.
+outcome-time-without-material = Time ran out, but the opponent cannot mate. The game is a draw.
+outcome-draw = The game is a draw.
 
-claim-threefold = The same position is on the board for the third time: the side to move may claim a draw.
-claim-fifty = Fifty moves without a capture or a pawn move: the side to move may claim a draw.
+claim-threefold = Threefold repetition: the side to move may claim a draw.
+claim-fifty = Fifty moves without a capture or pawn move: the side to move may claim a draw.

@@ -1,51 +1,60 @@
 # The review of a game on the page.
 
 review-page-title = Game review
-review-page-lead = Paste a game in PGN and be told where it went wrong.
+review-page-lead = Paste a game in PGN to see where it went wrong, and why.
 review-page-pgn = Game (PGN)
-review-page-paste = Paste a game here, or drop a file.
+review-page-paste = Paste a game or drop a file here.
 review-page-go = Review
 review-page-mine = Review my game
 review-page-stop = Stop
 review-page-effort = Thoroughness
 review-page-effort-quick = quick
-review-page-effort-usual = usual
+review-page-effort-usual = normal
 review-page-effort-thorough = thorough
-review-page-progress = { $done } of { $all } positions looked at
-review-page-accuracy = Accuracy { $accuracy } %
+review-page-progress = { $done } of { $all } positions analysed
+review-page-accuracy = Accuracy { $accuracy }%
 review-page-white = White
 review-page-black = Black
-review-page-inaccuracies = inaccuracies: { $count }
-review-page-mistakes = mistakes: { $count }
-review-page-blunders = blunders: { $count }
-review-page-graph = White's chances in the course of the game
-review-page-graph-at = After { $move } White has { $chance } % of the points
+review-page-inaccuracies = { $count ->
+    [one] { $count } inaccuracy
+   *[other] { $count } inaccuracies
+}
+review-page-mistakes = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+review-page-blunders = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
+}
+review-page-graph = White's winning chances through the game
+review-page-graph-at = After { $move } White's winning chances are { $chance }%
 review-page-decisive = the decisive mistake
 review-page-better = Better: { $line }
-review-page-lost = The move cost { $loss } % of the chances.
+review-page-lost = The move cost { $loss }% of the winning chances.
 review-page-fine = A good move.
 review-page-try = Try again from here
-review-page-save = Save with comments
+review-page-save = Save annotated PGN
 review-page-moves = Moves
-review-page-start = First position
+review-page-start = Starting position
 review-page-next-mistake = Next mistake
-review-page-first = To the start
+review-page-first = First move
 review-page-back = Back
 review-page-forward = Forward
-review-page-last = To the end
-review-page-no-game = This is no game in PGN.
-review-page-no-moves = There is no move in the game yet.
+review-page-last = Last move
+review-page-no-game = This is not a game in PGN.
+review-page-no-moves = The game has no moves yet.
 review-page-board = Chessboard: { $fen }
 
-review-page-help-title = How a game is judged
+review-page-help-title = How games are reviewed
 review-page-help =
-    Every position of the game is searched, and each move is compared with the best one. What counts is not pawns but points: how many of a hundred White would score from there. So a pawn matters much in a level game and little in a won one.
+    The engine searches every position of the game and compares each move with the best one. What counts is winning chances rather than pawns: a pawn matters a lot in an equal game and little in a won one.
 
     # Marks
-    {" "}?!  an inaccuracy: costs 5 points or more
-    {" "}?  a mistake: 10 points or more
-    {" "}??  a blunder: 20 points or more
+    {" "}?!  inaccuracy: costs 5% or more
+    {" "}?  mistake: 10% or more
+    {" "}??  blunder: 20% or more
 
-    The reason beside a mark is found by playing the better line out: what it wins, which mate it gives, what the move played allowed. Where nothing is proved, nothing is said. The decisive mistake is the costliest of those from which the loser never came back to 40 points.
+    A reason is given only where it is proved: by a mate, by material won at the end of a line, or by the endgame tables. The decisive mistake is the costliest one after which the loser never got back to 40%.
 
-    “Try again from here” puts the position before the move on the chess board, against the computer. “Save with comments” writes the game with all of this as PGN.
+    “Try again from here” sets up the position before the move, against the computer. “Save annotated PGN” writes the game with all the comments and better lines.

@@ -11,10 +11,13 @@ const CRATES: &[&str] = &[
     "horizont-engine",
     "horizont-gametree",
     "horizont-koncovka",
+    "horizont-lab",
     "horizont-othello",
     "horizont-play",
+    "horizont-review",
     "horizont-tablebase",
     "horizont-texts",
+    "horizont-wording",
 ];
 
 /// Packages that do what a browser cannot, and that no crate of the list may need.

@@ -1,7 +1,7 @@
 //! The engine in the hands of programs that people use, and the game in a terminal.
 
 use crate::packages;
-use crate::stage::{Stages, cargo};
+use crate::stage::{Stages, tested_program};
 use std::process::Command;
 
 const SCRIPTS: &str = "crates/horizont/tests/clients";
@@ -13,11 +13,9 @@ pub fn run(stages: &mut Stages) -> Result<(), String> {
         &[("xboard", "xboard"), ("polyglot", "polyglot"), ("xvfb-run", "xvfb"), ("xauth", "xauth")],
     )?;
     let python = packages::python_with_packages(stages)?;
-    stages.run("engine", &mut cargo("build --profile ci --bin horizont"))?;
-    let engine = "target/ci/horizont";
     let script = |name: &str| {
         let mut command = Command::new(&python);
-        command.arg(format!("{SCRIPTS}/{name}")).arg(engine);
+        command.arg(format!("{SCRIPTS}/{name}")).arg(tested_program());
         command
     };
     stages.run("client python-chess", &mut script("uci_client.py"))?;

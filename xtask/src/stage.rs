@@ -1,5 +1,6 @@
 //! One step of a task: a command that is announced, timed and must succeed.
 
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -40,4 +41,16 @@ pub fn cargo(words: &str) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(words.split_whitespace());
     command
+}
+
+/// A program in the folder of what is built, such as `release/horizont`.
+pub fn built(program: &str) -> PathBuf {
+    let folder = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    std::env::current_dir().unwrap_or_default().join(Path::new(&folder).join(program))
+}
+
+/// The program as the tests of the workspace have just built it. `cargo build --bin` would choose
+/// other features for the crates that it is made of, and so compile nearly all of them again.
+pub fn tested_program() -> PathBuf {
+    built("ci/horizont")
 }

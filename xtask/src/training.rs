@@ -1,7 +1,7 @@
 //! The trainer of networks, on data made on the spot.
 
 use crate::packages;
-use crate::stage::{Stages, cargo};
+use crate::stage::{Stages, tested_program};
 use std::process::Command;
 
 /// Debian's Python, for which Debian has PyTorch without a GPU.
@@ -10,18 +10,17 @@ const PYTHON: &str = "/usr/bin/python3";
 /// Plays a few games, trains a tiny network on them and compares its two forms.
 pub fn run(stages: &mut Stages) -> Result<(), String> {
     packages::ensure_module(stages, PYTHON, "torch", "python3-torch")?;
-    stages.run("engine", &mut cargo("build --profile ci --bin horizont"))?;
     let folder = empty_folder()?;
     let (games, positions) = (format!("{folder}/games"), format!("{folder}/positions"));
-    let engine = || Command::new("target/ci/horizont");
+    let engine = || Command::new(tested_program());
     // On one thread the games come in the same order every time, and so the test sees the same data.
-    let rules = ["--games", "400", "--nodes", "60", "--seed", "1", "--threads", "1"];
+    let rules = ["--games", "100", "--nodes", "60", "--seed", "1", "--threads", "1"];
     stages.run("self-play", engine().args(["selfplay", "play", &games]).args(rules))?;
     stages
         .run("self-play export", engine().args(["selfplay", "export", &games, "-o", &positions]))?;
     let mut test = Command::new(PYTHON);
-    stages
-        .run("training", test.args(["training/test_training.py", &positions, "target/ci/horizont"]))
+    test.args(["training/test_training.py", &positions]).arg(tested_program());
+    stages.run("training", &mut test)
 }
 
 /// An empty folder under `target`.

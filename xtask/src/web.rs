@@ -1,8 +1,8 @@
 //! The page: built with Node, carried by the program, tried in a real browser.
 
 use crate::packages;
-use crate::stage::{Stages, cargo};
-use std::path::{Path, PathBuf};
+use crate::stage::{Stages, built, cargo, tested_program};
+use std::path::Path;
 use std::process::Command;
 
 const PAGE: &str = "crates/web/page";
@@ -34,18 +34,11 @@ pub fn build_page(stages: &mut Stages) -> Result<(), String> {
 pub fn test(stages: &mut Stages) -> Result<(), String> {
     packages::ensure(stages, &[("chromium", "chromium")])?;
     stages.run("page's types", &mut npm("run --silent check"))?;
-    stages.run("program", &mut cargo("build --profile ci --bin horizont"))?;
-    let program = std::env::current_dir().unwrap_or_default().join(built("ci/horizont"));
-    stages.run("page in a browser", npm("run --silent test").env("HORIZONT", program))
+    stages.run("page in a browser", npm("run --silent test").env("HORIZONT", tested_program()))
 }
 
 fn npm(words: &str) -> Command {
     let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
     command.current_dir(PAGE).args(words.split_whitespace());
     command
-}
-
-fn built(program: &str) -> PathBuf {
-    let folder = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    Path::new(&folder).join(program)
 }

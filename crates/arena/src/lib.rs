@@ -1,17 +1,31 @@
 //! Matches between UCI engines: who is stronger, by how much, and how sure that is.
 //!
-//! A match ([`Contest`]) is played in game pairs: each opening twice, with colours changed, so
-//! that an opening that favours a side favours nobody. Workers play pairs side by side; whoever
-//! called gets an [`Event`] after each pair and decides what to show.
+//! Begin with [`Match`] (`engine_match.rs`). It is played in game pairs: each opening twice, with
+//! colours reversed, so that an opening that favours a side favours nobody. Workers play pairs side
+//! by side; the caller gets an [`Event`] after each pair and decides what to show.
 //!
 //! * [`EngineSpec`], [`Limits`], [`Openings`], [`Adjudication`], [`Sprt`]: what is to be played,
-//!   each readable from text;
-//! * [`Spsa`]: constants of an engine tuned by games;
-//! * [`stats`]: Elo, its error and the sequential test, from the results of pairs;
-//! * [`Scoreboard`], [`SavedMatch`]: results so far, and the file by which a match is resumed.
+//!   each readable from text as fastchess and cutechess write it;
+//! * `game/`: one game, its clocks, its adjudication; `engine/`: one engine process;
+//! * [`Spsa`]: parameters of an engine tuned by games;
+//! * [`stats`]: Elo, its error and the SPRT, from the pentanomial results of pairs;
+//! * [`Scoreboard`], [`SavedMatch`]: results so far, and the file by which a match is resumed;
+//! * [`RandomOpenings`], [`BalancedOpenings`]: how a set of openings is made.
+//!
+//! ```
+//! use arena::{Elo, Pentanomial, Sprt, SprtState};
+//!
+//! // Pairs in which the first engine scored 0, ½, 1, 1½ and 2 points.
+//! let results = Pentanomial([40, 190, 380, 260, 70]);
+//! let elo = Elo::of(&results).unwrap();
+//! assert!(elo.difference > 20.0 && elo.error < 16.0, "{elo:?}");
+//! let sprt: Sprt = "elo0=0,elo1=5".parse().unwrap();
+//! assert_eq!(sprt.state(&results), SprtState::Accepted);
+//! ```
 
-mod contest;
+mod balanced_openings;
 mod engine;
+mod engine_match;
 mod fields;
 #[doc(hidden)]
 pub mod fuzzing;
@@ -19,23 +33,24 @@ mod game;
 mod limits;
 mod openings;
 mod pgn;
-mod random_starts;
+mod random_openings;
 mod saved;
 mod scoreboard;
 mod spsa;
 pub mod stats;
 
-pub use contest::{Contest, ContestError, Event, PairPlayed, Verdict, WorkerError};
-pub use engine::{EngineSpec, NumberOption, SpecError, StartError, Welcome, introduce};
+pub use balanced_openings::{BalancedOpenings, epd_line};
+pub use engine::{EngineSpec, Handshake, SpecError, SpinOption, StartError, handshake};
+pub use engine_match::{Event, FaultyGame, GamePair, Match, MatchError, MatchOutcome, WorkerError};
 pub use fields::FieldError;
 pub use game::{
-    Adjudication, DrawRule, Ending, GameRecord, GameResult, PlayedMove, ResignRule, Score,
+    Adjudication, DrawRule, GameRecord, GameResult, PlayedMove, ResignRule, Score, Termination,
 };
 pub use limits::{Clock, Limits, LimitsError};
 pub use openings::{Opening, Openings, OpeningsError, Order};
 pub use pgn::PgnFile;
-pub use random_starts::RandomStarts;
+pub use random_openings::RandomOpenings;
 pub use saved::{Identity, SavedError, SavedMatch};
 pub use scoreboard::{Faults, Scoreboard};
-pub use spsa::{Constant, Spsa};
+pub use spsa::{Parameter, ParameterError, Spsa};
 pub use stats::{Elo, Pentanomial, Sprt, SprtModel, SprtState};

@@ -1,11 +1,11 @@
 //! Writing the games of a match in PGN, with what the engines thought of each move.
 
-use crate::game::{Ending, GameRecord, GameResult, PlayedMove, Score};
+use crate::game::{GameRecord, GameResult, PlayedMove, Score, Termination};
 use chess::{Color, Game};
+use jiff::Timestamp;
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Who plays a game, and which it is.
 pub(crate) struct Heading<'a> {
@@ -60,7 +60,7 @@ pub(crate) fn write(record: &GameRecord, heading: &Heading<'_>) -> String {
             game.add_comment(node, &comment(played));
         }
     }
-    game.add_comment(game.current(), &reason(&record.ending));
+    game.add_comment(game.current(), &reason(&record.termination));
     game.record_result(match record.result {
         GameResult::Won(Color::White) => chess::GameResult::WhiteWins,
         GameResult::Won(Color::Black) => chess::GameResult::BlackWins,
@@ -74,12 +74,12 @@ fn set_tags(game: &mut Game, record: &GameRecord, heading: &Heading<'_>) {
     let plies = record.opening.len() + record.moves.len();
     for (name, value) in [
         ("Event", "Horizont arena"),
-        ("Date", &today()),
+        ("Date", &pgn_date(Timestamp::now())),
         ("Round", &format!("{}.{}", heading.round.0, heading.round.1)),
         ("White", heading.players[0]),
         ("Black", heading.players[1]),
         ("PlyCount", &plies.to_string()),
-        ("Termination", termination(&record.ending)),
+        ("Termination", termination_tag(&record.termination)),
     ] {
         game.set_tag(name, value);
     }
@@ -92,12 +92,12 @@ fn set_tags(game: &mut Game, record: &GameRecord, heading: &Heading<'_>) {
 }
 
 /// The values that the PGN standard knows.
-fn termination(ending: &Ending) -> &'static str {
-    match ending {
-        Ending::Resigned | Ending::AgreedDraw | Ending::TooLong => "adjudication",
-        Ending::TimeLoss => "time forfeit",
-        Ending::IllegalMove(_) => "rules infraction",
-        Ending::Crash | Ending::Hang => "abandoned",
+fn termination_tag(termination: &Termination) -> &'static str {
+    match termination {
+        Termination::Resigned | Termination::AgreedDraw | Termination::TooLong => "adjudication",
+        Termination::TimeLoss => "time forfeit",
+        Termination::IllegalMove(_) => "rules infraction",
+        Termination::Crash | Termination::Hang => "abandoned",
         _ => "normal",
     }
 }
@@ -118,50 +118,28 @@ fn comment(played: &PlayedMove) -> String {
 }
 
 /// Why the game ended, as programs that read games expect it: in English.
-fn reason(ending: &Ending) -> String {
-    match ending {
-        Ending::Checkmate => "checkmate".to_string(),
-        Ending::Stalemate => "stalemate".to_string(),
-        Ending::DeadPosition => "insufficient material".to_string(),
-        Ending::Threefold => "threefold repetition".to_string(),
-        Ending::FiftyMoves => "fifty moves".to_string(),
-        Ending::Resigned => "resignation by the scores".to_string(),
-        Ending::AgreedDraw => "draw by the scores".to_string(),
-        Ending::TooLong => "draw by length".to_string(),
-        Ending::TimeLoss => "lost on time".to_string(),
-        Ending::IllegalMove(text) => {
+fn reason(termination: &Termination) -> String {
+    match termination {
+        Termination::Checkmate => "checkmate".to_string(),
+        Termination::Stalemate => "stalemate".to_string(),
+        Termination::DeadPosition => "insufficient material".to_string(),
+        Termination::Threefold => "threefold repetition".to_string(),
+        Termination::FiftyMoves => "fifty moves".to_string(),
+        Termination::Resigned => "resignation by the scores".to_string(),
+        Termination::AgreedDraw => "draw by the scores".to_string(),
+        Termination::TooLong => "draw by length".to_string(),
+        Termination::TimeLoss => "lost on time".to_string(),
+        Termination::IllegalMove(text) => {
             format!("illegal move {}", text.chars().take(20).collect::<String>())
         }
-        Ending::Crash => "the engine crashed".to_string(),
-        Ending::Hang => "the engine did not answer".to_string(),
+        Termination::Crash => "the engine crashed".to_string(),
+        Termination::Hang => "the engine did not answer".to_string(),
     }
 }
 
-/// The date in UTC as PGN writes it.
-fn today() -> String {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    date(since.as_secs() / 86_400)
-}
-
-/// The date so many days after 1 January 1970, by counting off years and months.
-fn date(mut days: u64) -> String {
-    let is_leap =
-        |year: u64| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
-    let mut year = 1970;
-    while days >= 365 + u64::from(is_leap(year)) {
-        days -= 365 + u64::from(is_leap(year));
-        year += 1;
-    }
-    let february = 28 + u64::from(is_leap(year));
-    let mut month = 1;
-    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
-        if days < length {
-            break;
-        }
-        days -= length;
-        month += 1;
-    }
-    format!("{year}.{month:02}.{:02}", days + 1)
+/// The date in UTC as PGN writes it: `2026.11.16`.
+fn pgn_date(time: Timestamp) -> String {
+    time.strftime("%Y.%m.%d").to_string()
 }
 
 #[cfg(test)]
@@ -171,7 +149,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn dates_are_right() {
+    fn dates_are_as_pgn_writes_them() {
         // date -u -d @$((86400 * days)) +%Y.%m.%d
         for (days, expected) in [
             (0, "1970.01.01"),
@@ -181,7 +159,8 @@ mod tests {
             (20_453, "2025.12.31"),
             (20_454, "2026.01.01"),
         ] {
-            assert_eq!(date(days), expected);
+            let time = Timestamp::from_second(86_400 * days).unwrap();
+            assert_eq!(pgn_date(time), expected);
         }
     }
 
@@ -202,7 +181,7 @@ mod tests {
             opening: Vec::new(),
             moves: vec![played],
             result: GameResult::Won(Color::Black),
-            ending: Ending::Checkmate,
+            termination: Termination::Checkmate,
         };
         let limits = || "2+0.02".to_string();
         let heading = Heading {

@@ -1,6 +1,6 @@
 //! The results of a match so far.
 
-use crate::game::{Ending, GameRecord, GameResult};
+use crate::game::{GameRecord, GameResult, Termination};
 use crate::stats::Pentanomial;
 use chess::Color;
 use serde::{Deserialize, Serialize};
@@ -25,12 +25,12 @@ impl Faults {
         self.crashes + self.hangs + self.illegal_moves + self.time_losses
     }
 
-    fn add(&mut self, ending: &Ending) {
-        match ending {
-            Ending::Crash => self.crashes += 1,
-            Ending::Hang => self.hangs += 1,
-            Ending::IllegalMove(_) => self.illegal_moves += 1,
-            Ending::TimeLoss => self.time_losses += 1,
+    fn add(&mut self, termination: &Termination) {
+        match termination {
+            Termination::Crash => self.crashes += 1,
+            Termination::Hang => self.hangs += 1,
+            Termination::IllegalMove(_) => self.illegal_moves += 1,
+            Termination::TimeLoss => self.time_losses += 1,
             _ => {}
         }
     }
@@ -53,7 +53,7 @@ impl Scoreboard {
         for (game, first) in games.iter().zip(colors) {
             if let GameResult::Won(winner) = game.result {
                 let loser = if winner == first { 1 } else { 0 };
-                self.faults[loser].add(&game.ending);
+                self.faults[loser].add(&game.termination);
             }
         }
     }

@@ -1,12 +1,12 @@
 //! Tuning by games: simultaneous perturbation stochastic approximation (J. C. Spall, 1992).
 //!
-//! Every constant is moved a step up or down at random, all at once; the engine so changed plays
-//! a pair of games against the one changed the other way, and the constants go a little towards
-//! the winner. One pair tells next to nothing, thousands tell the direction for all constants
+//! Every parameter is moved a step up or down at random, all at once; the engine so changed plays
+//! a pair of games against the one changed the other way, and the parameters go a little towards
+//! the winner. One pair tells next to nothing, thousands tell the direction for all parameters
 //! together.
 
-use crate::contest::{Contest, ContestError};
-use crate::engine::{EngineSpec, StartError};
+use crate::engine::{EngineSpec, Handshake, StartError};
+use crate::engine_match::{Match, MatchError};
 use crate::game::GameRecord;
 use crate::saved::{self, SavedError};
 use chess::Color;
@@ -16,9 +16,9 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// A constant of the engine that is tuned.
+/// A parameter of the engine that is tuned.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Constant {
+pub struct Parameter {
     /// The UCI option.
     pub name: String,
     /// What it was at first.
@@ -33,35 +33,70 @@ pub struct Constant {
     pub step: f64,
 }
 
+/// Why a parameter cannot be tuned.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParameterError {
+    /// The engine has no such option, or it is no number.
+    #[error("the engine has no numeric option `{0}`")]
+    NoSuchNumber(String),
+    /// What stands after the colon is no positive number.
+    #[error("`{0}` has no positive step")]
+    BadStep(String),
+}
+
+impl Parameter {
+    /// Reads `NAME` or `NAME:STEP`; its range is what the engine says, and without a step it is
+    /// moved by a twentieth of that.
+    pub fn read(text: &str, engine: &Handshake) -> Result<Parameter, ParameterError> {
+        let (name, step) =
+            text.split_once(':').map_or((text, None), |(name, step)| (name, Some(step)));
+        let offered = engine.spins.iter().find(|spin| spin.name.eq_ignore_ascii_case(name));
+        let offered = offered.ok_or_else(|| ParameterError::NoSuchNumber(name.to_string()))?;
+        let (low, high) = (offered.low as f64, offered.high as f64);
+        let positive = |step: &str| step.parse().ok().filter(|&step: &f64| step > 0.0);
+        let step = match step {
+            None => (high - low) / USUAL_STEPS,
+            Some(step) => {
+                positive(step).ok_or_else(|| ParameterError::BadStep(text.to_string()))?
+            }
+        };
+        let start = offered.default as f64;
+        Ok(Parameter { name: offered.name.clone(), start, value: start, low, high, step })
+    }
+}
+
 /// A tuning: what is tuned and how far it got.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spsa {
-    /// The constants.
-    pub constants: Vec<Constant>,
+    /// The parameters.
+    #[serde(rename = "constants")]
+    pub parameters: Vec<Parameter>,
     /// How many pairs of games are to be played.
     pub pairs: usize,
     /// How many were played.
     pub played: usize,
-    /// How much of a step a won pair moves a constant at the end, squared steps taken as unit.
+    /// How much of a step a won pair moves a parameter at the end, squared steps taken as unit.
     pub rate: f64,
 }
 
+/// A parameter is moved by this part of its range, when nothing is said.
+const USUAL_STEPS: f64 = 20.0;
 /// How the steps and the learning shrink: the exponents that Spall recommends.
 const STEP_EXPONENT: f64 = 0.101;
 const RATE_EXPONENT: f64 = 0.602;
 
-/// One try: the direction of each constant, and the values of both engines.
-struct Try {
+/// One try: the direction of each parameter, and the values of both engines.
+struct Perturbation {
     directions: Vec<f64>,
     values: [Vec<i64>; 2],
 }
 
 impl Spsa {
-    /// The tuning saved in a file, if there is one of the same constants.
+    /// The tuning saved in a file, if there is one of the same parameters.
     pub fn resumed(self, path: &Path) -> Result<Spsa, SavedError> {
         let Some(saved) = saved::read::<Spsa>(path)? else { return Ok(self) };
         let names = |spsa: &Spsa| -> Vec<String> {
-            spsa.constants.iter().map(|constant| constant.name.clone()).collect()
+            spsa.parameters.iter().map(|parameter| parameter.name.clone()).collect()
         };
         match names(&saved) == names(&self) {
             true => Ok(Spsa { pairs: self.pairs, rate: self.rate, ..saved }),
@@ -69,9 +104,9 @@ impl Spsa {
         }
     }
 
-    /// How far a constant is moved in the next pair.
-    fn step(&self, constant: &Constant, pair: usize) -> f64 {
-        constant.step * (self.pairs as f64 / (pair + 1) as f64).powf(STEP_EXPONENT)
+    /// How far a parameter is moved in the next pair.
+    fn step(&self, parameter: &Parameter, pair: usize) -> f64 {
+        parameter.step * (self.pairs as f64 / (pair + 1) as f64).powf(STEP_EXPONENT)
     }
 
     /// How much of a step is learnt from the next pair.
@@ -82,38 +117,39 @@ impl Spsa {
         self.rate * shrunk.powf(RATE_EXPONENT) / (step * step)
     }
 
-    fn try_out(&self, pair: usize, random: &mut SplitMix64) -> Try {
+    fn perturb(&self, pair: usize, random: &mut SplitMix64) -> Perturbation {
         let directions: Vec<f64> =
-            self.constants.iter().map(|_| if random.below(2) == 0 { 1.0 } else { -1.0 }).collect();
+            self.parameters.iter().map(|_| if random.below(2) == 0 { 1.0 } else { -1.0 }).collect();
         let values = [1.0, -1.0].map(|sign| {
-            let moved = self.constants.iter().zip(&directions).map(|(constant, direction)| {
-                let value = constant.value + sign * direction * self.step(constant, pair);
+            let moved = self.parameters.iter().zip(&directions).map(|(parameter, direction)| {
+                let value = parameter.value + sign * direction * self.step(parameter, pair);
                 // Rounded at random, so that steps below one still show on the average.
-                (value.clamp(constant.low, constant.high) + random.fraction()).floor() as i64
+                (value.clamp(parameter.low, parameter.high) + random.fraction()).floor() as i64
             });
             let limited = moved
-                .zip(&self.constants)
-                .map(|(value, constant)| value.clamp(constant.low as i64, constant.high as i64));
+                .zip(&self.parameters)
+                .map(|(value, parameter)| value.clamp(parameter.low as i64, parameter.high as i64));
             limited.collect()
         });
-        Try { directions, values }
+        Perturbation { directions, values }
     }
 
-    /// Moves the constants towards the winner; `result` is from −2 to 2 for the first engine.
-    fn learn(&mut self, pair: usize, directions: &[f64], result: f64) {
+    /// Moves the parameters towards the winner; `result` is from −2 to 2 for the first engine.
+    fn update(&mut self, pair: usize, directions: &[f64], result: f64) {
         let rate = self.rate(pair);
         let steps: Vec<f64> =
-            self.constants.iter().map(|constant| self.step(constant, pair)).collect();
-        for ((constant, direction), step) in self.constants.iter_mut().zip(directions).zip(steps) {
-            let value = constant.value + rate * step * result * direction;
-            constant.value = value.clamp(constant.low, constant.high);
+            self.parameters.iter().map(|parameter| self.step(parameter, pair)).collect();
+        for ((parameter, direction), step) in self.parameters.iter_mut().zip(directions).zip(steps)
+        {
+            let value = parameter.value + rate * step * result * direction;
+            parameter.value = value.clamp(parameter.low, parameter.high);
         }
         self.played += 1;
     }
 }
 
-impl Contest {
-    /// Tunes the constants of the first engine; games are played as in the match described.
+impl Match {
+    /// Tunes the parameters of the first engine; games are played as in the match described.
     /// `on_pair` hears of every pair. Setting `stop` ends it soon.
     pub fn tune(
         &self,
@@ -121,7 +157,7 @@ impl Contest {
         seed: u64,
         stop: &AtomicBool,
         mut on_pair: impl FnMut(&Spsa) + Send,
-    ) -> Result<(), ContestError> {
+    ) -> Result<(), MatchError> {
         let next = spsa.played;
         let shared = Mutex::new((&mut *spsa, next, &mut on_pair));
         let over = AtomicBool::new(false);
@@ -146,7 +182,7 @@ impl Contest {
         shared: &Mutex<(&mut Spsa, usize, &mut (impl FnMut(&Spsa) + Send))>,
         seed: u64,
         over: &AtomicBool,
-    ) -> Result<(), ContestError> {
+    ) -> Result<(), MatchError> {
         loop {
             let (pair, directions, specs) = {
                 let Ok(mut shared) = shared.lock() else { return Ok(()) };
@@ -156,12 +192,12 @@ impl Contest {
                 }
                 shared.1 += 1;
                 let mut random = SplitMix64::new(seed.wrapping_add((pair as u64) << 20));
-                let attempt = shared.0.try_out(pair, &mut random);
-                let specs = attempt
+                let perturbation = shared.0.perturb(pair, &mut random);
+                let specs = perturbation
                     .values
                     .each_ref()
-                    .map(|values| self.with_values(&shared.0.constants, values));
-                (pair, attempt.directions, specs)
+                    .map(|values| self.with_values(&shared.0.parameters, values));
+                (pair, perturbation.directions, specs)
             };
             let games = match self.play_pair(&specs, pair, &mut [None, None], over) {
                 Ok(Some(games)) => games,
@@ -170,7 +206,7 @@ impl Contest {
             };
             let Ok(mut shared) = shared.lock() else { return Ok(()) };
             let (spsa, _, on_pair) = &mut *shared;
-            spsa.learn(pair, &directions, result(&games));
+            spsa.update(pair, &directions, result(&games));
             if let Some(path) = &self.save_to {
                 saved::write(&**spsa, path)?;
             }
@@ -178,9 +214,9 @@ impl Contest {
         }
     }
 
-    fn with_values(&self, constants: &[Constant], values: &[i64]) -> EngineSpec {
+    fn with_values(&self, parameters: &[Parameter], values: &[i64]) -> EngineSpec {
         let mut spec = self.engines[0].clone();
-        let options = constants.iter().zip(values);
+        let options = parameters.iter().zip(values);
         spec.options.extend(options.map(|(one, value)| (one.name.clone(), value.to_string())));
         spec
     }
@@ -196,52 +232,67 @@ fn result(games: &[GameRecord; 2]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::SpinOption;
 
-    fn constant(name: &str, start: f64) -> Constant {
+    fn parameter(name: &str, start: f64) -> Parameter {
         let name = name.to_string();
-        Constant { name, start, value: start, low: 0.0, high: 100.0, step: 5.0 }
+        Parameter { name, start, value: start, low: 0.0, high: 100.0, step: 5.0 }
     }
 
     #[test]
     fn the_constants_go_to_where_the_games_are_won() {
         // The nearer to (30, 70), the better; games are noisy.
         let mut spsa = Spsa {
-            constants: vec![constant("a", 60.0), constant("b", 50.0)],
+            parameters: vec![parameter("a", 60.0), parameter("b", 50.0)],
             pairs: 20_000,
             played: 0,
             rate: 0.02,
         };
         let mut random = SplitMix64::new(1);
         for pair in 0..spsa.pairs {
-            let attempt = spsa.try_out(pair, &mut random);
+            let perturbation = spsa.perturb(pair, &mut random);
             let loss = |values: &[i64]| {
                 let off = [values[0] - 30, values[1] - 70].map(|off| (off * off) as f64);
                 off.iter().sum::<f64>()
             };
-            let better = loss(&attempt.values[1]) - loss(&attempt.values[0]);
+            let better = loss(&perturbation.values[1]) - loss(&perturbation.values[0]);
             let chance = 1.0 / (1.0 + (-better / 2000.0).exp());
             let result = if random.fraction() < chance { 1.0 } else { -1.0 };
-            spsa.learn(pair, &attempt.directions, result);
+            spsa.update(pair, &perturbation.directions, result);
         }
         assert_eq!(spsa.played, 20_000);
-        let values: Vec<f64> = spsa.constants.iter().map(|constant| constant.value).collect();
+        let values: Vec<f64> = spsa.parameters.iter().map(|parameter| parameter.value).collect();
         assert!((values[0] - 30.0).abs() < 8.0 && (values[1] - 70.0).abs() < 8.0, "{values:?}");
+    }
+
+    #[test]
+    fn a_parameter_is_read_with_the_range_that_the_engine_says() {
+        let spin = SpinOption { name: "Reach".to_string(), default: 30, low: 10, high: 110 };
+        let engine = Handshake { spins: vec![spin], ..Handshake::default() };
+        let read = |text| Parameter::read(text, &engine);
+        let found = read("reach").unwrap();
+        assert_eq!((found.name.as_str(), found.value, found.step), ("Reach", 30.0, 5.0));
+        assert_eq!(read("Reach:2.5").unwrap().step, 2.5);
+        assert_eq!(read("Hash"), Err(ParameterError::NoSuchNumber("Hash".to_string())));
+        for text in ["Reach:", "Reach:0", "Reach:-1", "Reach:far", "Reach:nan"] {
+            assert_eq!(read(text), Err(ParameterError::BadStep(text.to_string())));
+        }
     }
 
     #[test]
     fn values_stay_within_their_bounds() {
         let mut spsa = Spsa {
-            constants: vec![constant("a", 100.0), constant("b", 0.0)],
+            parameters: vec![parameter("a", 100.0), parameter("b", 0.0)],
             pairs: 50,
             played: 0,
             rate: 1.0,
         };
         let mut random = SplitMix64::new(2);
         for pair in 0..50 {
-            let attempt = spsa.try_out(pair, &mut random);
-            assert!(attempt.values.iter().flatten().all(|value| (0..=100).contains(value)));
-            spsa.learn(pair, &attempt.directions, 2.0);
-            assert!(spsa.constants.iter().all(|c| (0.0..=100.0).contains(&c.value)));
+            let perturbation = spsa.perturb(pair, &mut random);
+            assert!(perturbation.values.iter().flatten().all(|value| (0..=100).contains(value)));
+            spsa.update(pair, &perturbation.directions, 2.0);
+            assert!(spsa.parameters.iter().all(|c| (0.0..=100.0).contains(&c.value)));
         }
     }
 }

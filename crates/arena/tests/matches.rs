@@ -1,8 +1,8 @@
 //! Whole matches, between engines that behave and engines that do not.
 
 use arena::{
-    Adjudication, Contest, ContestError, EngineSpec, Faults, Limits, Openings, Order, PgnFile,
-    SavedError, Scoreboard, SprtState, StartError, Verdict,
+    Adjudication, EngineSpec, Faults, Limits, Match, MatchError, MatchOutcome, Openings, Order,
+    PgnFile, SavedError, Scoreboard, SprtState, StartError,
 };
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -24,11 +24,11 @@ fn engine(name: &str, fault: &str, own: &str) -> EngineSpec {
 }
 
 /// A short match: an engine without faults, named A, against one with a fault, named B.
-fn contest(second: EngineSpec, pairs: usize) -> Contest {
+fn engine_match(second: EngineSpec, pairs: usize) -> Match {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("openings.epd");
     std::fs::write(&file, OPENINGS).unwrap();
-    Contest {
+    Match {
         engines: [engine("A", "", ""), second],
         limits: Limits { nodes: Some(1), ..Limits::default() },
         openings: Openings::read(&file, Order::Sequential, None).unwrap(),
@@ -44,16 +44,16 @@ fn contest(second: EngineSpec, pairs: usize) -> Contest {
     }
 }
 
-fn play(contest: &mut Contest) -> (Scoreboard, Verdict) {
-    let mut scoreboard = contest.resume().unwrap();
-    let verdict = contest.run(&mut scoreboard, &AtomicBool::new(false), |_| {}).unwrap();
+fn play(engine_match: &mut Match) -> (Scoreboard, MatchOutcome) {
+    let mut scoreboard = engine_match.resume().unwrap();
+    let verdict = engine_match.run(&mut scoreboard, &AtomicBool::new(false), |_| {}).unwrap();
     (scoreboard, verdict)
 }
 
 /// The faults of both engines after `pairs` pairs, all of which must have been played.
 fn faults_of_match(second: EngineSpec, pairs: usize) -> [Faults; 2] {
-    let (scoreboard, verdict) = play(&mut contest(second, pairs));
-    assert_eq!(verdict, Verdict::Complete);
+    let (scoreboard, verdict) = play(&mut engine_match(second, pairs));
+    assert_eq!(verdict, MatchOutcome::Complete);
     assert_eq!(scoreboard.games(), 2 * pairs as u64);
     let [faults, _] = scoreboard.faults();
     assert_eq!(*faults, Faults::default(), "the engine without faults");
@@ -84,9 +84,9 @@ fn an_engine_that_hangs_loses_and_is_started_again() {
 
 #[test]
 fn an_engine_that_hangs_without_a_clock_is_noticed_too() {
-    let mut contest = contest(engine("B", "hang 2", ""), 1);
-    contest.patience = Duration::from_secs(2);
-    let (scoreboard, _) = play(&mut contest);
+    let mut engine_match = engine_match(engine("B", "hang 2", ""), 1);
+    engine_match.patience = Duration::from_secs(2);
+    let (scoreboard, _) = play(&mut engine_match);
     assert_eq!(scoreboard.faults()[1], Faults { hangs: 2, ..Faults::default() });
 }
 
@@ -106,9 +106,9 @@ fn an_answer_after_its_time_loses() {
 
 #[test]
 fn an_answer_within_the_margin_does_not_lose() {
-    let mut contest = contest(engine("B", "late 2", ",tc=0.3+10"), 1);
-    contest.margin = Duration::from_secs(60);
-    let (scoreboard, _) = play(&mut contest);
+    let mut engine_match = engine_match(engine("B", "late 2", ",tc=0.3+10"), 1);
+    engine_match.margin = Duration::from_secs(60);
+    let (scoreboard, _) = play(&mut engine_match);
     assert_eq!(*scoreboard.faults(), [Faults::default(); 2]);
 }
 
@@ -124,27 +124,27 @@ fn chess960_castles_by_taking_the_rook() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("960.epd");
     std::fs::write(&file, "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w BGbg - 0 1\n").unwrap();
-    let mut contest = contest(engine("B", "", ""), 1);
-    contest.openings = Openings::read(&file, Order::Sequential, None).unwrap();
-    assert!(contest.is_chess960());
+    let mut engine_match = engine_match(engine("B", "", ""), 1);
+    engine_match.openings = Openings::read(&file, Order::Sequential, None).unwrap();
+    assert!(engine_match.is_chess960());
     let mut castled = 0;
     let mut scoreboard = Scoreboard::default();
-    let verdict = contest.run(&mut scoreboard, &AtomicBool::new(false), |event| {
+    let verdict = engine_match.run(&mut scoreboard, &AtomicBool::new(false), |event| {
         let moves = event.played.games.iter().flat_map(|game| &game.moves);
         castled += moves.filter(|played| played.mv.is_castling()).count();
     });
-    assert_eq!(verdict.unwrap(), Verdict::Complete);
+    assert_eq!(verdict.unwrap(), MatchOutcome::Complete);
     assert_eq!(scoreboard.faults(), &[Faults::default(); 2]);
     assert_eq!(castled, 4, "both sides in both games");
 }
 
 #[test]
 fn scores_end_games_and_the_test_ends_the_match() {
-    let mut contest = contest(engine("B", "score -900", ""), 500);
-    contest.adjudication.resign = "movecount=2,score=500".parse().ok();
-    contest.sprt = "elo0=0,elo1=5".parse().ok();
-    let (scoreboard, verdict) = play(&mut contest);
-    assert_eq!(verdict, Verdict::Decided(SprtState::Accepted));
+    let mut engine_match = engine_match(engine("B", "score -900", ""), 500);
+    engine_match.adjudication.resign = "movecount=2,score=500".parse().ok();
+    engine_match.sprt = "elo0=0,elo1=5".parse().ok();
+    let (scoreboard, verdict) = play(&mut engine_match);
+    assert_eq!(verdict, MatchOutcome::Decided(SprtState::Accepted));
     assert!(scoreboard.games() < 1000);
     assert_eq!(scoreboard.wins_draws_losses(), [scoreboard.games(), 0, 0]);
 }
@@ -152,14 +152,14 @@ fn scores_end_games_and_the_test_ends_the_match() {
 #[test]
 fn an_engine_that_cannot_start_ends_the_match_with_a_reason() {
     let nothing: EngineSpec = "name=B,cmd=/no/such/program".parse().unwrap();
-    let mut silent = contest(engine("B", "silent", ""), 1);
+    let mut silent = engine_match(engine("B", "silent", ""), 1);
     silent.patience = Duration::from_millis(300);
-    for mut contest in [contest(nothing, 1), silent] {
+    for mut engine_match in [engine_match(nothing, 1), silent] {
         let mut scoreboard = Scoreboard::default();
-        let error = contest.run(&mut scoreboard, &AtomicBool::new(false), |_| {}).unwrap_err();
+        let error = engine_match.run(&mut scoreboard, &AtomicBool::new(false), |_| {}).unwrap_err();
         let expected = matches!(
             error,
-            ContestError::Start(StartError::Run { .. } | StartError::NoAnswer { .. })
+            MatchError::Start(StartError::Run { .. } | StartError::NoAnswer { .. })
         );
         assert!(expected, "{error}");
         assert_eq!(scoreboard.games(), 0);
@@ -171,10 +171,10 @@ fn a_stopped_match_is_resumed_as_if_nothing_had_happened() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str| folder.path().join(name);
     let with_files = |name: &str| {
-        let mut contest = contest(engine("B", "", ""), 6);
-        contest.save_to = Some(file(&format!("{name}.json")));
-        contest.pgn = Some(PgnFile::open(&file(&format!("{name}.pgn"))).unwrap());
-        contest
+        let mut engine_match = engine_match(engine("B", "", ""), 6);
+        engine_match.save_to = Some(file(&format!("{name}.json")));
+        engine_match.pgn = Some(PgnFile::open(&file(&format!("{name}.pgn"))).unwrap());
+        engine_match
     };
     let (whole, _) = play(&mut with_files("whole"));
 
@@ -183,7 +183,7 @@ fn a_stopped_match_is_resumed_as_if_nothing_had_happened() {
     let verdict = with_files("parts").run(&mut scoreboard, &stop, |event| {
         stop.store(event.scoreboard.games() >= 4, Ordering::Relaxed);
     });
-    assert_eq!(verdict.unwrap(), Verdict::Stopped);
+    assert_eq!(verdict.unwrap(), MatchOutcome::Stopped);
     assert_eq!(scoreboard.games(), 4);
     // As if the program had been ended between writing games and saving the match.
     let parts = file("parts.pgn");
@@ -193,7 +193,7 @@ fn a_stopped_match_is_resumed_as_if_nothing_had_happened() {
     let mut resumed = with_files("parts");
     assert_eq!(resumed.resume().unwrap(), scoreboard);
     let (finished, verdict) = play(&mut resumed);
-    assert_eq!(verdict, Verdict::Complete);
+    assert_eq!(verdict, MatchOutcome::Complete);
     assert_eq!(finished, whole);
     assert_eq!(rounds(&parts), rounds(&file("whole.pgn")));
     assert_eq!(rounds(&parts).len(), 12);
@@ -212,14 +212,14 @@ fn rounds(path: &Path) -> Vec<String> {
 #[test]
 fn another_match_is_not_resumed() {
     let folder = tempfile::tempdir().unwrap();
-    let mut first = contest(engine("B", "", ""), 1);
+    let mut first = engine_match(engine("B", "", ""), 1);
     first.save_to = Some(folder.path().join("match.json"));
     play(&mut first);
-    let mut other = contest(engine("C", "", ""), 1);
+    let mut other = engine_match(engine("C", "", ""), 1);
     other.save_to = first.save_to.clone();
     let refused = other.resume();
-    assert!(matches!(refused, Err(ContestError::Save(SavedError::OtherMatch(_)))));
+    assert!(matches!(refused, Err(MatchError::Save(SavedError::OtherMatch(_)))));
     std::fs::write(first.save_to.as_ref().unwrap(), "{").unwrap();
     let refused = first.resume();
-    assert!(matches!(refused, Err(ContestError::Save(SavedError::NotASavedMatch { .. }))));
+    assert!(matches!(refused, Err(MatchError::Save(SavedError::NotASavedMatch { .. }))));
 }

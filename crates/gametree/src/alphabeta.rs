@@ -80,12 +80,9 @@ impl<R: Rules, W: Observer<R::Move>> Search<'_, R, W> {
         for (index, &mv) in moves.iter().enumerate() {
             let child = self.rules.play(position, mv);
             let below = depth - 1 + self.extension(position, mv, &child);
-            self.path.push(mv);
-            let value = self.alphabeta(&child, below, relative_window(player, (alpha, beta)));
-            self.path.pop();
-            if self.stopped {
-                break;
-            }
+            let window = relative_window(player, (alpha, beta));
+            let found = self.after(mv, |search| search.alphabeta(&child, below, window));
+            let Some(value) = found else { break };
             let score = value * player.sign();
             if score > best {
                 best = score;

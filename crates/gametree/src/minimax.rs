@@ -29,12 +29,9 @@ impl<R: Rules, W: Observer<R::Move>> Search<'_, R, W> {
         let moves = self.moves_of(position);
         let mut best = -INFINITY;
         for &mv in &moves {
-            self.path.push(mv);
-            let value = self.minimax(&self.rules.play(position, mv), depth - 1);
-            self.path.pop();
-            if self.stopped {
-                break;
-            }
+            let child = self.rules.play(position, mv);
+            let found = self.after(mv, |search| search.minimax(&child, depth - 1));
+            let Some(value) = found else { break };
             if value * player.sign() > best {
                 best = value * player.sign();
                 self.raise_best(mv, value);

@@ -13,7 +13,8 @@ pub struct SearchOptions {
     /// Move ordering: the history heuristic (globální tabulka tahů). A move that was good somewhere
     /// is tried early everywhere.
     pub history: bool,
-    /// Move ordering: two killer moves for each ply.
+    /// Move ordering: two killer moves for each ply, the last that raised alpha there in other
+    /// branches.
     pub killers: bool,
     /// Move ordering: the move of the principal variation at this ply.
     pub pv_move: bool,
@@ -22,13 +23,15 @@ pub struct SearchOptions {
     pub reaction: bool,
     /// A transposition table with two to the power of so many entries.
     pub tt_bits: Option<u32>,
-    /// Quiescence search, so many plies at most.
+    /// Quiescence search: captures and promotions are followed beyond the depth, so many plies at
+    /// most.
     pub quiescence: Option<u32>,
     /// Extend moves by a ply for these reasons.
     pub extensions: Extensions,
     /// Iterative deepening: depth 1, 2, 3, … (kaskádová metoda).
     pub iterative_deepening: bool,
-    /// With iterative deepening: begin with the best moves of the searches before.
+    /// With iterative deepening: begin with the best moves of the searches before, the newest
+    /// first.
     pub root_ordering: bool,
     /// With iterative deepening: an aspiration window of this reach around the last value (metoda
     /// okénka). A value outside is found by a second search with that side open.

@@ -34,12 +34,9 @@ impl<R: Rules, W: Observer<R::Move>> Search<'_, R, W> {
         self.sort(position, &mut moves, None);
         for (index, &mv) in moves.iter().enumerate() {
             let child = self.rules.play(position, mv);
-            self.path.push(mv);
-            let value = self.quiescence(&child, reach - 1, relative_window(player, (alpha, beta)));
-            self.path.pop();
-            if self.stopped {
-                break;
-            }
+            let window = relative_window(player, (alpha, beta));
+            let found = self.after(mv, |search| search.quiescence(&child, reach - 1, window));
+            let Some(value) = found else { break };
             let score = value * player.sign();
             if score > best {
                 best = score;

@@ -78,6 +78,15 @@ impl<'a, R: Rules, W: Observer<R::Move>> Search<'a, R, W> {
         Some((self.rules.evaluate(position), ValueSource::Evaluation))
     }
 
+    /// Goes to the position after a move, asks `search` for its value and comes back. Nothing when
+    /// the budget was spent meanwhile.
+    pub fn after(&mut self, mv: R::Move, search: impl FnOnce(&mut Self) -> Value) -> Option<Value> {
+        self.path.push(mv);
+        let value = search(self);
+        self.path.pop();
+        (!self.stopped).then_some(value)
+    }
+
     /// Notes that a reply is better than all before it.
     pub fn raise_best(&mut self, mv: R::Move, value: Value) {
         self.lines.extend(self.path.len(), mv);

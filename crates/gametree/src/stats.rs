@@ -7,17 +7,20 @@ use serde::Serialize;
 pub struct SearchStats {
     /// Positions looked at, the first included.
     pub nodes: u64,
-    /// Of these, positions that were evaluated because the search went no deeper.
+    /// Of these, positions that were evaluated because the search went no deeper: the tips of the
+    /// tree, but for those where the game was over.
     pub leaves: u64,
     /// Of these, positions in which the game was over.
     pub endings: u64,
-    /// Of these, positions of the quiescence search.
+    /// Of these, positions of the quiescence search, which lie deeper than the depth asked for.
     pub quiet_nodes: u64,
-    /// Of these, positions whose value was in the transposition table.
+    /// Of these, positions whose value was in the transposition table, found on another way there
+    /// or by an earlier search.
     pub table_hits: u64,
     /// Moves that were extended by a ply.
     pub deepened: u64,
-    /// Positions whose moves were asked for, and how many moves they had.
+    /// Positions whose moves were generated. With [`SearchStats::moves`] this gives the average
+    /// number of moves.
     pub expanded: u64,
     /// All moves of these positions.
     pub moves: u64,

@@ -1,7 +1,7 @@
 //! The command line of `horizont`: language first, then the subcommand, errors as one sentence.
 
 use crate::commands::{self, Subcommand};
-use crate::terminal::abilities::Abilities;
+use crate::terminal::capabilities::Capabilities;
 use crate::values;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgMatches, Command};
@@ -39,12 +39,12 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
 
 /// The texts of a language as the terminal can show them; files always get all of their letters.
 pub fn texts_for_output(lang: Lang) -> Texts {
-    texts_for(&Abilities::of_output(), lang)
+    texts_for(&Capabilities::of_output(), lang)
 }
 
 /// The texts of a language for something that can show so much.
-pub fn texts_for(abilities: &Abilities, lang: Lang) -> Texts {
-    Texts::new(lang).in_ascii(abilities.interactive && !abilities.unicode)
+pub fn texts_for(capabilities: &Capabilities, lang: Lang) -> Texts {
+    Texts::new(lang).in_ascii(capabilities.interactive && !capabilities.unicode)
 }
 
 /// Parses `args`; prints help or one sentence about the mistake and gives the exit code otherwise.

@@ -8,7 +8,7 @@ use chess::Notation;
 use gametree::{Budget, NoObserver, SearchStats, Value, search};
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use web_time::Instant;
 
 /// What a comparison may cost.
 #[derive(Clone, Copy, Debug)]

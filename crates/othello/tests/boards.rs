@@ -116,24 +116,24 @@ fn scattered(rows: u32, cols: u32, stones: &[u8]) -> Cells {
 
 proptest! {
     #[test]
-    fn one_word_keeps_the_rules(rows in 2u32..=8, cols in 2u32..=8, picks in prop::collection::vec(any::<u32>(), 70)) {
+    fn bitboard64_keeps_the_rules(rows in 2u32..=8, cols in 2u32..=8, picks in prop::collection::vec(any::<u32>(), 70)) {
         play_alike(rows, cols, &picks, Bitboard64::of);
     }
 
     #[test]
-    fn words_keep_the_rules(rows in 2u32..=16, cols in 2u32..=16, picks in prop::collection::vec(any::<u32>(), 40)) {
+    fn wide_bitboards_keep_the_rules(rows in 2u32..=16, cols in 2u32..=16, picks in prop::collection::vec(any::<u32>(), 40)) {
         play_alike(rows, cols, &picks, WideBitboard::<5>::of);
     }
 
     #[test]
-    fn words_count_long_runs(rows in 2u32..=20, cols in 2u32..=20, stones in prop::collection::vec(any::<u8>(), 397)) {
+    fn wide_bitboards_count_long_runs(rows in 2u32..=20, cols in 2u32..=20, stones in prop::collection::vec(any::<u8>(), 397)) {
         let mut cells = scattered(rows, cols, &stones);
         let mut twin = WideBitboard::<8>::of(&cells).unwrap();
         assert_alike(&mut cells, &mut twin);
     }
 
     #[test]
-    fn one_word_counts_long_runs(rows in 2u32..=8, cols in 2u32..=8, stones in prop::collection::vec(any::<u8>(), 61)) {
+    fn bitboard64_counts_long_runs(rows in 2u32..=8, cols in 2u32..=8, stones in prop::collection::vec(any::<u8>(), 61)) {
         let mut cells = scattered(rows, cols, &stones);
         let mut twin = Bitboard64::of(&cells).unwrap();
         assert_alike(&mut cells, &mut twin);
@@ -141,18 +141,18 @@ proptest! {
 }
 
 #[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
-mod sixteen {
+mod avx512 {
     use super::*;
     use othello::board::Bitboard256;
 
     proptest! {
         #[test]
-        fn sixteen_keeps_the_rules(rows in 2u32..=16, cols in 2u32..=16, picks in prop::collection::vec(any::<u32>(), 40)) {
+        fn bitboard256_keeps_the_rules(rows in 2u32..=16, cols in 2u32..=16, picks in prop::collection::vec(any::<u32>(), 40)) {
             play_alike(rows, cols, &picks, Bitboard256::of);
         }
 
         #[test]
-        fn sixteen_counts_long_runs(rows in 2u32..=16, cols in 2u32..=16, stones in prop::collection::vec(any::<u8>(), 251)) {
+        fn bitboard256_counts_long_runs(rows in 2u32..=16, cols in 2u32..=16, stones in prop::collection::vec(any::<u8>(), 251)) {
             let mut cells = scattered(rows, cols, &stones);
             let mut twin = Bitboard256::of(&cells).unwrap();
         assert_alike(&mut cells, &mut twin);

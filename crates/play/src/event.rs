@@ -1,4 +1,4 @@
-//! What a session tells: everything as data, for a face to put into words.
+//! What a session tells: everything as data, for a user interface to put into words.
 
 use crate::autosave::AutosaveEntry;
 use crate::files::{FileError, IoProblem, Notice};

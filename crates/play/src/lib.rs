@@ -1,7 +1,7 @@
 //! A running game as people see it: sides, clocks, levels, hints, files, autosave.
 //!
 //! A [`Session`] is a game that runs in a thread of its own: requests go in, events come out. It
-//! prints nothing and knows no language; terminal and page are two faces of it. Begin reading with
+//! prints nothing and knows no language; terminal and page are two user interfaces to it. Begin reading with
 //! [`command::Request`] (what can be asked), [`Event`] (what is told) and `session/core.rs`
 //! ([`SessionCore`], the state machine that a session drives).
 //!
@@ -38,16 +38,16 @@ mod verdict;
 
 pub use autosave::{Autosave, AutosaveEntry};
 #[cfg(feature = "files")]
-pub use autosave::{AutosaveFolder, AutosaveSlot, usual_folder};
+pub use autosave::{AutosaveFolder, AutosaveSlot, default_folder as default_autosave_folder};
 pub use book::Weighted;
 pub use book::names::Opening;
 pub use event::{Advice, Event, Line, Moved, Note, Ready, SearchProgress, SearchPurpose, Snapshot};
 pub use material::{Captured, captured};
 pub use pace::{Pace, USUAL_TIME, percent};
 pub use search::{LocalEngine, Owner, SearchHandle, SearchRequest, SearchUpdate};
-#[cfg(feature = "threads")]
-pub use session::Session;
 pub use session::{Input, SessionCore, Settings, position_at};
+#[cfg(feature = "threads")]
+pub use session::{Session, computer_move};
 pub use sides::{Player, Sides};
 pub use tips::Tips;
 pub use verdict::Verdict;

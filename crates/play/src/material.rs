@@ -2,17 +2,6 @@
 
 use chess::{Board, Color, Role};
 
-/// The worth of a piece in pawns, as players count it.
-fn worth(role: Role) -> i32 {
-    match role {
-        Role::Pawn => 1,
-        Role::Knight | Role::Bishop => 3,
-        Role::Rook => 5,
-        Role::Queen => 9,
-        Role::King => 0,
-    }
-}
-
 /// The pieces that have left the board, and the balance.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Captured {
@@ -37,7 +26,7 @@ pub struct Captured {
 /// ```
 pub fn captured(start: &Board, board: &Board) -> Captured {
     let balance = |color: Color| -> i32 {
-        let count = |role| board.pieces(color, role).count() as i32 * worth(role);
+        let count = |role| board.pieces(color, role).count() as i32 * role.pawns();
         Role::ALL.into_iter().map(count).sum()
     };
     Captured {

@@ -9,8 +9,11 @@ pub enum Pace {
     /// The level alone; at full strength [`USUAL_TIME`] a move.
     #[default]
     Free,
-    /// This long for each move of the computer.
-    PerMove(Duration),
+    /// A time for each move of the computer.
+    PerMove {
+        /// How long.
+        time: Duration,
+    },
     /// Both sides have a clock.
     Clock {
         /// The time of each side at the beginning.
@@ -28,7 +31,7 @@ impl Pace {
     pub fn limits(self, level: Level, clock: Option<Clock>) -> Limits {
         let mut limits = Limits::default();
         match self {
-            Pace::PerMove(time) => limits.move_time = Some(time),
+            Pace::PerMove { time } => limits.move_time = Some(time),
             Pace::Clock { .. } => limits.clock = clock,
             Pace::Free if level == Level::Full => limits.move_time = Some(USUAL_TIME),
             Pace::Free => {}

@@ -55,7 +55,7 @@ fn the_computer_answers_and_a_tip_is_known_then() {
 fn browsing_never_cancels_the_search() {
     let mut client = Client::new(against_lowest());
     client.moves("e4");
-    client.ask(level(Level::Full, Pace::PerMove(Duration::from_millis(1500))));
+    client.ask(level(Level::Full, Pace::PerMove { time: Duration::from_millis(1500) }));
     client.ask_without_waiting(Request::Move("d4".into()));
     client.ask_without_waiting(Request::Back(2));
     let notes = client.ask_without_waiting(Request::Move("a3".into()));
@@ -69,7 +69,7 @@ fn browsing_never_cancels_the_search() {
 #[test]
 fn stop_does_not_play_and_continue_starts_again() {
     let mut client = Client::new(against_lowest());
-    client.ask(level(Level::Full, Pace::PerMove(Duration::from_secs(100))));
+    client.ask(level(Level::Full, Pace::PerMove { time: Duration::from_secs(100) }));
     client.ask_without_waiting(Request::Move("e4".into()));
     assert_eq!(client.searching, Some(SearchPurpose::Move));
     let notes = client.ask(Request::Stop);
@@ -84,7 +84,7 @@ fn stop_does_not_play_and_continue_starts_again() {
 #[test]
 fn who_stops_while_looking_back_hears_where_play_would_go_on() {
     let mut client = Client::new(against_lowest());
-    client.ask(level(Level::Full, Pace::PerMove(Duration::from_secs(100))));
+    client.ask(level(Level::Full, Pace::PerMove { time: Duration::from_secs(100) }));
     client.ask_without_waiting(Request::Move("e4".into()));
     client.ask_without_waiting(Request::Back(1));
     let notes = client.ask(Request::Stop);
@@ -108,7 +108,7 @@ fn the_depth_of_a_mate_is_that_of_its_discovery() {
 #[test]
 fn now_plays_what_was_found() {
     let mut client = Client::new(against_lowest());
-    client.ask(level(Level::Full, Pace::PerMove(Duration::from_secs(100))));
+    client.ask(level(Level::Full, Pace::PerMove { time: Duration::from_secs(100) }));
     client.ask_without_waiting(Request::Move("e4".into()));
     client.ask_without_waiting(Request::Now);
     client.wait();
@@ -221,9 +221,6 @@ fn people_agree_on_draws_and_resign() {
     let notes = client.ask(Request::Draw);
     assert!(matches!(notes[..], [Note::DrawOffered(_)]), "Black moved instead of accepting");
     let mut client = Client::new(against_lowest());
-    client.moves("e4");
-    assert!(matches!(client.ask(Request::Draw)[..], [Note::DrawDeclined] | [Note::Over(_)]));
-    client.ask(Request::New(None));
     client.ask(Request::Resign);
     let lost = Outcome::Win { winner: Color::Black, reason: WinReason::Resignation };
     assert_eq!(client.snapshot().game.outcome(), Some(lost));
@@ -483,7 +480,7 @@ fn the_book_is_turned_off_and_on_and_tells_what_it_plays() {
 }
 
 #[test]
-fn the_scene_names_the_opening_and_knows_the_tables() {
+fn the_snapshot_names_the_opening_and_knows_the_tables() {
     let mut client = Client::new(two_people());
     assert_eq!(client.snapshot().opening(), None);
     client.moves("e4 e5 Nf3 Nc6 Bb5");

@@ -1,10 +1,12 @@
-//! Looking at every position of a game, on several threads.
+//! Searching every position of a game, on several threads where there are any.
 
 use chess::Move;
 use engine::score::{DRAW, Score, mated_in};
 use engine::{Control, Engine, Limits, Options, Position, Tablebases};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+#[cfg(feature = "threads")]
+use std::sync::{Mutex, PoisonError, atomic::AtomicUsize, mpsc};
 use std::time::Duration;
 
 /// How much thought each position gets.
@@ -23,15 +25,18 @@ pub enum Effort {
 pub struct Settings {
     /// How much thought each position gets.
     pub effort: Effort,
-    /// How many positions are looked at at once.
+    /// How many positions are searched at once.
     pub threads: usize,
-    /// Size of each thread's table of positions.
+    /// Size of each thread's transposition table.
     pub hash_megabytes: usize,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
+        #[cfg(feature = "threads")]
         let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+        #[cfg(not(feature = "threads"))]
+        let threads = 1;
         Settings { effort: Effort::Nodes(100_000), threads, hash_megabytes: 16 }
     }
 }
@@ -53,18 +58,18 @@ impl Settings {
 /// How far a review is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Positions that were looked at.
+    /// Positions that were searched.
     pub done: usize,
-    /// All positions of the game, and in the end those that are looked at again.
+    /// All positions of the game, and in the end those that are searched again.
     pub all: usize,
 }
 
-/// By which a running review is stopped, shared with whoever started it.
+/// Stops a running review; shared with whoever started it.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Ends the review as soon as it looks.
+    /// Ends the review as soon as it evals.
     pub fn stop(&self) {
         self.0.store(true, Relaxed);
     }
@@ -77,7 +82,7 @@ impl Stop {
 
 /// What the engine thinks of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Look {
+pub(crate) struct PositionEval {
     /// For the side to move.
     pub score: Score,
     /// The best line, empty where the game is over.
@@ -85,29 +90,70 @@ pub(crate) struct Look {
     pub depth: u32,
 }
 
-/// How long the threads may go without being asked whether to stop.
-const PATIENCE: Duration = Duration::from_millis(50);
+/// How often a running review looks whether it was stopped.
+#[cfg(feature = "threads")]
+const STOP_CHECK: Duration = Duration::from_millis(50);
 
-/// A position to look at.
+/// A position to search.
 #[derive(Clone, Copy)]
 pub(crate) struct Job<'a> {
     pub position: &'a Position,
-    /// A move that is not to be looked at: what else was there?
+    /// A move that is left out: what else was there?
     pub without: Option<Move>,
 }
 
-/// Looks at all positions; `None` if it was stopped.
-pub(crate) fn look_at_all(
+/// Searches all positions; `None` if it was stopped.
+pub(crate) fn analyse_all(
     jobs: &[Job<'_>],
     settings: &Settings,
     stop: &Stop,
     progress: &mut dyn FnMut(Progress),
-) -> Option<Vec<Look>> {
-    let all = jobs.len();
-    let mut looks: Vec<Option<Look>> = vec![None; all];
+) -> Option<Vec<PositionEval>> {
+    let mut evals: Vec<Option<PositionEval>> = vec![None; jobs.len()];
+    let mut done = 0;
+    let mut take = |index: usize, eval: PositionEval| {
+        evals[index] = Some(eval);
+        done += 1;
+        progress(Progress { done, all: jobs.len() });
+    };
+    #[cfg(feature = "threads")]
+    on_threads(jobs, settings, stop, &mut take);
+    #[cfg(not(feature = "threads"))]
+    one_by_one(jobs, settings, stop, &mut take);
+    if stop.is_stopped() {
+        return None;
+    }
+    evals.into_iter().collect()
+}
+
+/// Searches the positions one after the other; a stop is seen between two of them.
+#[cfg(not(feature = "threads"))]
+fn one_by_one(
+    jobs: &[Job<'_>],
+    settings: &Settings,
+    stop: &Stop,
+    take: &mut dyn FnMut(usize, PositionEval),
+) {
+    let mut engine = Engine::new(options(settings));
+    for (index, job) in jobs.iter().enumerate().take_while(|_| !stop.is_stopped()) {
+        take(index, analyse(&mut engine, job, settings.effort, &Control::default()));
+    }
+}
+
+/// Searches several positions at once; a stop ends the searches under way.
+#[cfg(feature = "threads")]
+fn on_threads(
+    jobs: &[Job<'_>],
+    settings: &Settings,
+    stop: &Stop,
+    take: &mut dyn FnMut(usize, PositionEval),
+) {
     let next = AtomicUsize::new(0);
-    let threads = settings.threads.clamp(1, all.max(1));
+    let threads = settings.threads.clamp(1, jobs.len().max(1));
     let controls: Vec<Mutex<Control>> = (0..threads).map(|_| Mutex::default()).collect();
+    let lock = |control: &Mutex<Control>, change: &dyn Fn(&mut Control)| {
+        change(&mut control.lock().unwrap_or_else(PoisonError::into_inner));
+    };
     std::thread::scope(|scope| {
         let (send, receive) = mpsc::channel();
         for control in &controls {
@@ -120,8 +166,8 @@ pub(crate) fn look_at_all(
                         break;
                     };
                     let fresh = Control::default();
-                    *control.lock().unwrap_or_else(PoisonError::into_inner) = fresh.clone();
-                    let found = look(&mut engine, job, settings.effort, &fresh);
+                    lock(control, &|control| *control = fresh.clone());
+                    let found = analyse(&mut engine, job, settings.effort, &fresh);
                     if send.send((index, found)).is_err() {
                         break;
                     }
@@ -129,28 +175,19 @@ pub(crate) fn look_at_all(
             });
         }
         drop(send);
-        let mut done = 0;
         loop {
-            match receive.recv_timeout(PATIENCE) {
-                Ok((index, found)) => {
-                    looks[index] = Some(found);
-                    done += 1;
-                    progress(Progress { done, all });
-                }
+            match receive.recv_timeout(STOP_CHECK) {
+                Ok((index, found)) => take(index, found),
                 Err(mpsc::RecvTimeoutError::Timeout) => {}
                 Err(mpsc::RecvTimeoutError::Disconnected) => break,
             }
             if stop.is_stopped() {
                 for control in &controls {
-                    control.lock().unwrap_or_else(PoisonError::into_inner).stop();
+                    lock(control, &|control| control.stop());
                 }
             }
         }
     });
-    if stop.is_stopped() {
-        return None;
-    }
-    looks.into_iter().collect()
 }
 
 fn options(settings: &Settings) -> Options {
@@ -163,13 +200,13 @@ fn options(settings: &Settings) -> Options {
     }
 }
 
-/// What the engine thinks of one position, whatever it thought of before.
-fn look(engine: &mut Engine, job: &Job<'_>, effort: Effort, control: &Control) -> Look {
+/// What the engine thinks of one position; nothing is left of the one before.
+fn analyse(engine: &mut Engine, job: &Job<'_>, effort: Effort, control: &Control) -> PositionEval {
     let position = job.position;
     let board = &position.board;
     if board.count_legal_moves() == 0 {
         let score = if board.is_check() { mated_in(0) } else { DRAW };
-        return Look { score, line: Vec::new(), depth: 0 };
+        return PositionEval { score, line: Vec::new(), depth: 0 };
     }
     let mut limits = match effort {
         Effort::Nodes(nodes) => Limits { nodes: Some(nodes), ..Limits::default() },
@@ -191,5 +228,5 @@ fn look(engine: &mut Engine, job: &Job<'_>, effort: Effort, control: &Control) -
     if line.first() != outcome.best.as_ref() {
         line = outcome.best.into_iter().chain(outcome.ponder).collect();
     }
-    Look { score: outcome.score, line, depth: outcome.depth }
+    PositionEval { score: outcome.score, line, depth: outcome.depth }
 }

@@ -1,7 +1,7 @@
 //! The review written into the game: glyphs, comments, and the better line as a variation.
 
 use crate::classes::Class;
-use crate::report::{MoveReview, Review, ScoreTold};
+use crate::report::{MoveReview, ReportedScore, Review};
 use chess::{Game, NodeId};
 
 /// Writes a review into its game: for every move its score (`[%eval …]`, which other programs
@@ -32,12 +32,12 @@ pub fn annotate(game: &mut Game, review: &Review, words: &dyn Fn(&MoveReview) ->
 }
 
 /// The score as other programs read it from a comment.
-fn eval_command(score: ScoreTold) -> Option<String> {
+fn eval_command(score: ReportedScore) -> Option<String> {
     match score {
-        ScoreTold::Cp(score) => Some(format!("[%eval {:.2}]", f64::from(score) / 100.0)),
+        ReportedScore::Cp(score) => Some(format!("[%eval {:.2}]", f64::from(score) / 100.0)),
         // Mate on the board needs no words.
-        ScoreTold::Mate(0) => None,
-        ScoreTold::Mate(moves) => Some(format!("[%eval #{moves}]")),
+        ReportedScore::Mate(0) => None,
+        ReportedScore::Mate(moves) => Some(format!("[%eval #{moves}]")),
     }
 }
 

@@ -78,10 +78,10 @@ impl Class {
 /// engine's own games.
 ///
 /// ```
-/// assert_eq!(review::chance(0), 50.0);
-/// assert_eq!(review::chance(engine::score::mate_in(5)), 100.0);
+/// assert_eq!(review::win_percent(0), 50.0);
+/// assert_eq!(review::win_percent(engine::score::mate_in(5)), 100.0);
 /// ```
-pub fn chance(score: Score) -> f64 {
+pub fn win_percent(score: Score) -> f64 {
     let chances = wdl::of(score);
     // A draw is worth half.
     f64::from(2 * chances.win + chances.draw) / 20.0
@@ -96,4 +96,47 @@ pub fn chance(score: Score) -> f64 {
 /// ```
 pub fn accuracy_of(loss: f64) -> f64 {
     (103.1668 * (-0.04354 * loss).exp() - 3.1669).clamp(0.0, 100.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::score::{mate_in, mated_in};
+
+    #[test]
+    fn a_class_begins_where_its_loss_does() {
+        let expected = [
+            (0.0, Class::Best),
+            (0.99, Class::Best),
+            (1.0, Class::Good),
+            (4.99, Class::Good),
+            (5.0, Class::Inaccuracy),
+            (9.99, Class::Inaccuracy),
+            (10.0, Class::Mistake),
+            (19.99, Class::Mistake),
+            (20.0, Class::Blunder),
+            (100.0, Class::Blunder),
+        ];
+        for (loss, class) in expected {
+            assert_eq!(Class::of(loss), class, "{loss}");
+        }
+        assert_eq!(Class::ALL.map(Class::nag), [None, None, Some(6), Some(2), Some(4)]);
+    }
+
+    /// By hand: 103.1668 · e^(−0.4354) − 3.1669.
+    #[test]
+    fn accuracy_follows_the_published_curve() {
+        assert!((accuracy_of(10.0) - 63.58).abs() < 0.01, "{}", accuracy_of(10.0));
+        assert!((accuracy_of(50.0) - 8.53).abs() < 0.01, "{}", accuracy_of(50.0));
+        assert_eq!(accuracy_of(100.0), 0.0);
+    }
+
+    /// At the score with even chances to win, by hand: 50 of a hundred won, 7.8 lost, the rest
+    /// drawn.
+    #[test]
+    fn a_draw_is_worth_half() {
+        assert!((win_percent(159) - 71.1).abs() < 0.1, "{}", win_percent(159));
+        assert!((win_percent(159) + win_percent(-159) - 100.0).abs() < 1e-9);
+        assert_eq!((win_percent(mate_in(9)), win_percent(mated_in(9))), (100.0, 0.0));
+    }
 }

@@ -1,9 +1,9 @@
 //! Reasons of material are asked for twice: a short search and a longer one must both show them.
 
-use crate::analysis::{Job, Look, Settings, Stop, look_at_all};
+use crate::analysis::{Job, PositionEval, Settings, Stop, analyse_all};
 use crate::classes::Class;
 use crate::hindsight::loss;
-use crate::reasons::{Case, Reason};
+use crate::reasons::{MoveCase, Reason};
 use crate::report::MoveReview;
 use chess::Move;
 use engine::Position;
@@ -15,7 +15,7 @@ pub(crate) fn confirm(
     judged: &mut [MoveReview],
     positions: &[Position],
     moves: &[Move],
-    shorter: &[Option<Look>],
+    shorter: &[Option<PositionEval>],
     settings: &Settings,
     stop: &Stop,
 ) -> Option<()> {
@@ -33,22 +33,22 @@ pub(crate) fn confirm(
         .flat_map(|&ply| [&positions[ply], &positions[ply + 1]])
         .map(|position| Job { position, without: None })
         .collect();
-    let looks = look_at_all(&jobs, &settings.longer(), stop, &mut |_| {})?;
-    for (&ply, looks) in doubtful.iter().zip(looks.chunks(2)) {
+    let evals = analyse_all(&jobs, &settings.longer(), stop, &mut |_| {})?;
+    for (&ply, evals) in doubtful.iter().zip(evals.chunks(2)) {
         let first = judged[ply].reason.take();
-        let second = reason_by(&positions[ply..ply + 2], moves[ply], looks);
+        let second = reason_by(&positions[ply..ply + 2], moves[ply], evals);
         judged[ply].reason = second.filter(|second| agree(first.as_ref(), second));
     }
     Some(())
 }
 
 /// The reason by what was seen before and after a move, if it is bad by that.
-fn reason_by(positions: &[Position], played: Move, looks: &[Look]) -> Option<Reason> {
+fn reason_by(positions: &[Position], played: Move, evals: &[PositionEval]) -> Option<Reason> {
     let (before, after) = (&positions[0].board, &positions[1].board);
-    if Class::of(loss(looks, 0)) < Class::Inaccuracy {
+    if Class::of(loss(evals, 0)) < Class::Inaccuracy {
         return None;
     }
-    Case { before, played, after, had: &looks[0], has: &looks[1], is_bad: true }.reason()
+    MoveCase { before, played, after, had: &evals[0], has: &evals[1], is_bad: true }.reason()
 }
 
 /// Whether the reasons of a short and a longer search say about the same: a mate is worse than any
@@ -76,5 +76,43 @@ fn pawns(reason: Option<&Reason>) -> Option<i32> {
         | Reason::MissesMate { .. }
         | Reason::Stalemates
         | Reason::SpoilsEnding { .. } => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lines::{MaterialLoss, MoveText};
+
+    fn text() -> MoveText {
+        MoveText { uci: String::new(), san: String::new(), czech: String::new() }
+    }
+
+    fn loses(lost: MaterialLoss) -> Reason {
+        Reason::Loses { lost, line: Vec::new() }
+    }
+
+    #[test]
+    fn two_searches_agree_on_about_the_same_material() {
+        let agreed = |one: MaterialLoss, other| agree(Some(&loses(one)), &loses(other));
+        assert!(agreed(MaterialLoss::Piece, MaterialLoss::Piece));
+        assert!(agreed(MaterialLoss::Piece, MaterialLoss::Material(4)));
+        assert!(!agreed(MaterialLoss::Pawn, MaterialLoss::Piece));
+        assert!(!agree(None, &loses(MaterialLoss::Piece)));
+    }
+
+    #[test]
+    fn losing_something_is_not_missing_it() {
+        let misses = Reason::Misses { gain: MaterialLoss::Piece, best: text() };
+        assert!(agree(Some(&misses), &misses));
+        assert!(!agree(Some(&misses), &loses(MaterialLoss::Piece)));
+    }
+
+    #[test]
+    fn a_mate_found_later_is_worse_than_any_material() {
+        let mate = Reason::AllowsMate { moves: 3, reply: text() };
+        assert!(agree(Some(&loses(MaterialLoss::Pawn)), &mate));
+        // What spoke of a mate at first was not asked for twice.
+        assert!(!agree(Some(&mate), &loses(MaterialLoss::Pawn)));
     }
 }

@@ -43,3 +43,83 @@ fn behind(moves: &[MoveReview]) -> Option<Color> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::classes::accuracy_of;
+    use crate::lines::MoveText;
+    use crate::report::ReportedScore;
+
+    /// A game in which both sides' moves alternate; each has its chances before and its loss.
+    fn game(moves: &[(f64, f64)]) -> Vec<MoveReview> {
+        let text = MoveText { uci: String::new(), san: String::new(), czech: String::new() };
+        let reviewed = moves.iter().enumerate().map(|(index, &(chance_before, loss))| {
+            let white = index % 2 == 0;
+            let left = chance_before - loss;
+            MoveReview {
+                ply: index as u32 + 1,
+                number: index as u16 / 2 + 1,
+                white,
+                played: text.clone(),
+                fen: String::new(),
+                score: ReportedScore::Cp(0),
+                white_chance: if white { left } else { 100.0 - left },
+                chance_before,
+                loss,
+                class: Class::of(loss),
+                accuracy: accuracy_of(loss),
+                better: None,
+                reason: None,
+                depth: 1,
+            }
+        });
+        reviewed.collect()
+    }
+
+    #[test]
+    fn the_costliest_mistake_before_the_game_was_lost() {
+        // Black errs by 12, by 30 and, when he is lost already, by 8.
+        let moves =
+            game(&[(50.0, 0.0), (50.0, 12.0), (62.0, 0.0), (38.0, 30.0), (92.0, 0.0), (8.0, 8.0)]);
+        assert_eq!(decisive(&moves, GameResult::WhiteWins), Some(4));
+    }
+
+    #[test]
+    fn what_is_lost_is_not_decided_again() {
+        // Down to 20 by a mistake of 20, then a blunder of 20 that costs nothing any more.
+        let moves = game(&[(50.0, 0.0), (40.0, 20.0), (80.0, 0.0), (20.0, 20.0)]);
+        assert_eq!(decisive(&moves, GameResult::WhiteWins), Some(2));
+    }
+
+    #[test]
+    fn a_mistake_that_was_forgiven_does_not_count() {
+        // Black blunders, White gives it all back, Black errs again.
+        let moves = game(&[(50.0, 0.0), (50.0, 35.0), (85.0, 40.0), (55.0, 25.0)]);
+        assert_eq!(decisive(&moves, GameResult::WhiteWins), Some(4));
+    }
+
+    #[test]
+    fn of_equal_mistakes_the_first() {
+        let moves = game(&[(50.0, 0.0), (39.0, 10.0), (71.0, 0.0), (29.0, 10.0)]);
+        assert_eq!(decisive(&moves, GameResult::WhiteWins), Some(2));
+    }
+
+    #[test]
+    fn a_loss_without_mistakes_has_none() {
+        let moves = game(&[(50.0, 0.0), (50.0, 6.0), (56.0, 0.0), (44.0, 9.0)]);
+        assert_eq!(decisive(&moves, GameResult::WhiteWins), None);
+    }
+
+    #[test]
+    fn a_game_without_result_is_lost_by_who_stands_lost() {
+        let moves = game(&[(50.0, 0.0), (50.0, 40.0)]);
+        assert_eq!(decisive(&moves, GameResult::Unknown), Some(2));
+        assert_eq!(decisive(&moves, GameResult::Draw), None);
+        // White won a game in which Black is the one who stands better: he resigned too early,
+        // and no mistake of his decided it.
+        assert_eq!(decisive(&game(&[(50.0, 30.0), (80.0, 0.0)]), GameResult::WhiteWins), None);
+        let level = game(&[(50.0, 0.0), (50.0, 12.0)]);
+        assert_eq!(decisive(&level, GameResult::Unknown), None);
+    }
+}

@@ -1,11 +1,25 @@
-//! Judging finished games: where they went wrong, and why.
+//! Reviewing finished games: which moves were mistakes, what was better, and why.
 //!
-//! [`review`] looks at every position of a game with the engine, on as many threads as it is
-//! given, and says of each move what it cost in chances to win, what was better, and, where search,
-//! exchange or endgame table prove it, why ([`Reason`]). [`annotate`] writes all that into the game
-//! itself, as PGN has it; [`sentence`] says it in words.
+//! [`review`] (in `report.rs`, where reading begins) searches every position of a game and gives a
+//! [`Review`]: for each move what it cost in winning chances (`classes.rs`), the better line, and,
+//! where search, exchange or endgame table prove it, the [`Reason`] (`reasons.rs`). `analysis.rs`
+//! runs the searches, `hindsight.rs` backs up what later positions show, `confirm.rs` asks twice
+//! before a reason is given, `decisive.rs` finds the move that decided the game. [`annotate`]
+//! writes a review into its game, as PGN has it. All of it is data; the sentences are in the crate
+//! `wording`.
 //!
-//! With a limit in positions or depth the answers are the same each time, however many threads.
+//! With a limit in nodes or depth the answers are the same each time, however many threads.
+//!
+//! ```
+//! use review::{Class, Effort, Reason, Settings, Stop};
+//! let pgn = "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0";
+//! let game = chess::PgnReader::new(pgn.as_bytes()).next().unwrap().unwrap();
+//! let settings = Settings { effort: Effort::Nodes(2_000), threads: 1, hash_megabytes: 1 };
+//! let review = review::review(&game, &settings, &Stop::default(), &mut |_| {}).unwrap();
+//! let decisive = review.decisive_move().unwrap();
+//! assert_eq!((decisive.played.san.as_str(), decisive.class), ("Nf6", Class::Blunder));
+//! assert!(matches!(decisive.reason, Some(Reason::AllowsMate { moves: 1, .. })));
+//! ```
 
 mod analysis;
 mod annotate;
@@ -19,7 +33,7 @@ mod report;
 
 pub use analysis::{Effort, Progress, Settings, Stop};
 pub use annotate::annotate;
-pub use classes::{Class, accuracy_of, chance};
-pub use lines::{Balance, Told, WhatIsLost, balance, settled_balance, worth};
+pub use classes::{Class, accuracy_of, win_percent};
+pub use lines::{Balance, MaterialLoss, MoveText, balance, settled_balance, worth};
 pub use reasons::Reason;
-pub use report::{Better, MoveReview, OpeningName, Review, ScoreTold, SideReview, review};
+pub use report::{Better, MoveReview, OpeningName, ReportedScore, Review, SideReview, review};

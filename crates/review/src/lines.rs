@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// A move in the notations that people and programs read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Told {
+pub struct MoveText {
     /// As UCI writes it.
     pub uci: String,
     /// In English letters.
@@ -15,10 +15,10 @@ pub struct Told {
     pub czech: String,
 }
 
-impl Told {
+impl MoveText {
     /// A legal move on this board.
-    pub fn of(board: &Board, mv: Move) -> Told {
-        Told {
+    pub fn of(board: &Board, mv: Move) -> MoveText {
+        MoveText {
             uci: board.write_move(mv, Notation::Uci),
             san: board.write_move(mv, Notation::San),
             czech: board.write_move(mv, Notation::SanCzech),
@@ -27,10 +27,10 @@ impl Told {
 }
 
 /// The moves of a line, told.
-pub(crate) fn told_line(board: &Board, line: &[Move]) -> Vec<Told> {
+pub(crate) fn line_text(board: &Board, line: &[Move]) -> Vec<MoveText> {
     let mut board = *board;
     let told = line.iter().map(|&mv| {
-        let told = Told::of(&board, mv);
+        let told = MoveText::of(&board, mv);
         board.play(mv);
         told
     });
@@ -89,7 +89,7 @@ fn is_settled(board: &Board) -> bool {
 /// What someone lost, in the words of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum WhatIsLost {
+pub enum MaterialLoss {
     /// A pawn.
     Pawn,
     /// Two pawns.
@@ -112,38 +112,92 @@ pub enum WhatIsLost {
     Material(i32),
 }
 
-impl WhatIsLost {
+impl MaterialLoss {
     /// Names what is gone; `None` if nothing is.
-    pub(crate) fn of(lost: Balance) -> Option<WhatIsLost> {
+    pub(crate) fn of(lost: Balance) -> Option<MaterialLoss> {
         let pawns = worth(lost);
         if pawns < 1 {
             return None;
         }
         Some(match lost {
-            [1, 0, 0, 0] => WhatIsLost::Pawn,
-            [2, 0, 0, 0] => WhatIsLost::TwoPawns,
-            [0, -1, 1, 0] => WhatIsLost::Exchange,
-            [0, 1, 0, 0] => WhatIsLost::Piece,
-            [-1, 1, 0, 0] => WhatIsLost::PieceForPawn,
-            [0, 0, 1, 0] => WhatIsLost::Rook,
-            [0, 0, 0, 1] => WhatIsLost::Queen,
-            [0, 0, -1, 1] => WhatIsLost::QueenForRook,
-            [0, -1, 0, 1] => WhatIsLost::QueenForPiece,
-            _ => WhatIsLost::Material(pawns),
+            [1, 0, 0, 0] => MaterialLoss::Pawn,
+            [2, 0, 0, 0] => MaterialLoss::TwoPawns,
+            [0, -1, 1, 0] => MaterialLoss::Exchange,
+            [0, 1, 0, 0] => MaterialLoss::Piece,
+            [-1, 1, 0, 0] => MaterialLoss::PieceForPawn,
+            [0, 0, 1, 0] => MaterialLoss::Rook,
+            [0, 0, 0, 1] => MaterialLoss::Queen,
+            [0, 0, -1, 1] => MaterialLoss::QueenForRook,
+            [0, -1, 0, 1] => MaterialLoss::QueenForPiece,
+            _ => MaterialLoss::Material(pawns),
         })
     }
 
     /// What it is worth in pawns.
     pub fn pawns(self) -> i32 {
         match self {
-            WhatIsLost::Pawn => 1,
-            WhatIsLost::TwoPawns | WhatIsLost::Exchange | WhatIsLost::PieceForPawn => 2,
-            WhatIsLost::Piece => 3,
-            WhatIsLost::Rook => 5,
-            WhatIsLost::Queen => 9,
-            WhatIsLost::QueenForRook => 4,
-            WhatIsLost::QueenForPiece => 6,
-            WhatIsLost::Material(pawns) => pawns,
+            MaterialLoss::Pawn => 1,
+            MaterialLoss::TwoPawns | MaterialLoss::Exchange | MaterialLoss::PieceForPawn => 2,
+            MaterialLoss::Piece => 3,
+            MaterialLoss::Rook => 5,
+            MaterialLoss::Queen => 9,
+            MaterialLoss::QueenForRook => 4,
+            MaterialLoss::QueenForPiece => 6,
+            MaterialLoss::Material(pawns) => pawns,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(fen: &str, ucis: &[&str]) -> (Board, Vec<Move>) {
+        let start = Board::from_fen(fen).unwrap();
+        let mut board = start;
+        let play = |uci: &&str| {
+            let mv = board.parse_uci(uci).unwrap();
+            board.play(mv);
+            mv
+        };
+        let moves = ucis.iter().map(play).collect();
+        (start, moves)
+    }
+
+    #[test]
+    fn losses_have_the_names_that_players_use() {
+        let named = [
+            ([1, 0, 0, 0], MaterialLoss::Pawn),
+            ([0, -1, 1, 0], MaterialLoss::Exchange),
+            ([-1, 1, 0, 0], MaterialLoss::PieceForPawn),
+            ([0, 0, -1, 1], MaterialLoss::QueenForRook),
+            ([-1, -1, 1, 0], MaterialLoss::Material(1)),
+            ([3, 1, 0, 0], MaterialLoss::Material(6)),
+        ];
+        for (balance, loss) in named {
+            assert_eq!(MaterialLoss::of(balance), Some(loss));
+            assert_eq!(loss.pawns(), worth(balance), "{loss:?}");
+        }
+        assert_eq!(MaterialLoss::of([-1, 0, 0, 0]), None, "a pawn won is nothing lost");
+        assert_eq!(MaterialLoss::of([3, -1, 0, 0]), None, "a piece for three pawns is even");
+    }
+
+    /// In the middle of an exchange the balance says nothing: the line is counted where it is over.
+    #[test]
+    fn an_exchange_counts_when_it_is_over() {
+        const FEN: &str = "4k3/8/3p4/4p3/8/5N2/8/4K3 w - - 0 1";
+        let (start, moves) = line(FEN, &["f3e5", "d6e5"]);
+        // Knight for pawn, once the knight is taken back.
+        let over = settled_balance(&start, &moves, Color::White).unwrap();
+        assert_eq!(over, [-1, 0, 0, 0]);
+        // After the first capture alone the knight hangs, so the start counts.
+        let start_balance = balance(&start, Color::White);
+        assert_eq!(settled_balance(&start, &moves[..1], Color::White), Some(start_balance));
+    }
+
+    #[test]
+    fn nothing_is_settled_in_check() {
+        let (start, _) = line("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", &[]);
+        assert_eq!(settled_balance(&start, &[], Color::White), None);
     }
 }

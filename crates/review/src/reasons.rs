@@ -4,8 +4,10 @@
 //! ending that a table knows, or material that is gone in a position in which nothing is left to be
 //! taken. Where nothing is proved, nothing is said.
 
-use crate::analysis::Look;
-use crate::lines::{Told, WhatIsLost, balance, difference, settled_balance, told_line, worth};
+use crate::analysis::PositionEval;
+use crate::lines::{
+    MaterialLoss, MoveText, balance, difference, line_text, settled_balance, worth,
+};
 use chess::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
 use chess::{Bitboard, Board, Color, Move, Role, Square};
 use engine::score::moves_to_mate;
@@ -17,9 +19,9 @@ use tablebase::{Tablebase, Wdl};
 /// Mates that are farther away are no reason that helps anybody.
 const FARTHEST_MATE: i32 = 10;
 /// How many half-moves of a line are told.
-pub(crate) const TOLD_LINE: usize = 8;
+pub(crate) const SHOWN_PLIES: usize = 8;
 /// In so many half-moves what hangs is gone, and nothing came back for it.
-const SHORT_LINE: usize = 5;
+const SHORT_PLIES: usize = 5;
 /// How many half-moves of a line must show a promotion.
 const PROMOTION_WITHIN: usize = 7;
 
@@ -29,27 +31,27 @@ const PROMOTION_WITHIN: usize = 7;
 #[allow(missing_docs)]
 pub enum Reason {
     /// The opponent mates in so many moves.
-    AllowsMate { moves: u32, reply: Told },
+    AllowsMate { moves: u32, reply: MoveText },
     /// There was a mate in so many moves, and there is none any more.
-    MissesMate { moves: u32, best: Told },
+    MissesMate { moves: u32, best: MoveText },
     /// The opponent has no move and is not in check.
     Stalemates,
     /// An ending that the table knows as won is now drawn or lost; or a drawn one is lost.
     SpoilsEnding { was: &'static str, is: &'static str },
     /// A piece can be taken, and the exchange on its square loses.
-    Hangs { role: &'static str, square: String, just_moved: bool, by: Told, lost: WhatIsLost },
+    Hangs { role: &'static str, square: String, just_moved: bool, by: MoveText, lost: MaterialLoss },
     /// One piece of the opponent attacks several at once, and one of them is lost.
-    Fork { by: Told, forker: &'static str, targets: Vec<&'static str>, lost: WhatIsLost },
+    Fork { by: MoveText, forker: &'static str, targets: Vec<&'static str>, lost: MaterialLoss },
     /// The opponent gets a new queen.
-    AllowsPromotion { square: String, line: Vec<Told> },
+    AllowsPromotion { square: String, line: Vec<MoveText> },
     /// The line shows it.
-    Loses { lost: WhatIsLost, line: Vec<Told> },
+    Loses { lost: MaterialLoss, line: Vec<MoveText> },
     /// The better move wins something that the move played does not.
-    Misses { gain: WhatIsLost, best: Told },
+    Misses { gain: MaterialLoss, best: MoveText },
 }
 
 /// A move and what is known of it.
-pub(crate) struct Case<'a> {
+pub(crate) struct MoveCase<'a> {
     /// The position before the move.
     pub before: &'a Board,
     /// The move.
@@ -57,14 +59,14 @@ pub(crate) struct Case<'a> {
     /// The position after it.
     pub after: &'a Board,
     /// What the engine thinks before the move.
-    pub had: &'a Look,
+    pub had: &'a PositionEval,
     /// What it thinks after it, from the opponent's side.
-    pub has: &'a Look,
+    pub has: &'a PositionEval,
     /// Whether the move cost enough to ask for reasons of material.
     pub is_bad: bool,
 }
 
-impl Case<'_> {
+impl MoveCase<'_> {
     /// The first reason that is proved.
     pub fn reason(&self) -> Option<Reason> {
         if let Some(reason) = self.mate().or_else(|| self.ending()) {
@@ -99,14 +101,16 @@ impl Case<'_> {
         {
             return Some(Reason::AllowsMate {
                 moves: moves as u32,
-                reply: Told::of(self.after, reply),
+                reply: MoveText::of(self.after, reply),
             });
         }
         let best = *self.had.line.first()?;
         let moves = had.filter(|&moves| moves > 0 && moves <= FARTHEST_MATE)?;
         let still_mates = has.is_some_and(|moves| moves <= 0);
-        (best != self.played && !still_mates)
-            .then(|| Reason::MissesMate { moves: moves as u32, best: Told::of(self.before, best) })
+        (best != self.played && !still_mates).then(|| Reason::MissesMate {
+            moves: moves as u32,
+            best: MoveText::of(self.before, best),
+        })
     }
 
     /// What the endgame tables say.
@@ -125,19 +129,19 @@ impl Case<'_> {
 
     /// What the opponent's line costs; nothing if it costs nothing, or no more than the better move
     /// would have.
-    fn lost(&self) -> Option<WhatIsLost> {
+    fn lost(&self) -> Option<MaterialLoss> {
         let now = balance(self.before, self.us());
         let after = settled_balance(self.after, &self.has.line, self.us())?;
         let otherwise = settled_balance(self.before, &self.had.line, self.us()).unwrap_or(now);
         let spared = worth(otherwise) - worth(after);
-        WhatIsLost::of(difference(now, after)).filter(|_| spared >= 1)
+        MaterialLoss::of(difference(now, after)).filter(|_| spared >= 1)
     }
 
     /// What the first half-moves of the opponent's line cost.
-    fn lost_within(&self, half_moves: usize) -> Option<WhatIsLost> {
+    fn lost_within(&self, half_moves: usize) -> Option<MaterialLoss> {
         let line = &self.has.line[..self.has.line.len().min(half_moves)];
         let after = settled_balance(self.after, line, self.us())?;
-        WhatIsLost::of(difference(balance(self.before, self.us()), after))
+        MaterialLoss::of(difference(balance(self.before, self.us()), after))
     }
 
     /// The opponent's first move takes something, and the exchange there wins.
@@ -150,14 +154,14 @@ impl Case<'_> {
         }
         let role = self.after.role_at(square)?;
         // A won exchange of pieces is at least a pawn, and hardly less than was lost.
-        let wins = 100 * lost.pawns().min(worth_of(role)) - 50;
+        let wins = 100 * lost.pawns().min(role.pawns()) - 50;
         let proved = see::wins_at_least(self.after, reply, wins.max(90))
-            && self.lost_within(SHORT_LINE).is_some_and(|soon| soon.pawns() >= lost.pawns());
-        (proved && worth_of(role) >= lost.pawns()).then(|| Reason::Hangs {
+            && self.lost_within(SHORT_PLIES).is_some_and(|soon| soon.pawns() >= lost.pawns());
+        (proved && role.pawns() >= lost.pawns()).then(|| Reason::Hangs {
             role: role_name(role),
             square: square.to_string(),
             just_moved: self.played.destination() == square,
-            by: Told::of(self.after, reply),
+            by: MoveText::of(self.after, reply),
             lost,
         })
     }
@@ -181,7 +185,7 @@ impl Case<'_> {
         // The forker itself takes one of them.
         let taken = rest.get(1).is_some_and(|mv| mv.from() == place && targets.contains(mv.to()));
         taken.then(|| Reason::Fork {
-            by: Told::of(self.after, reply),
+            by: MoveText::of(self.after, reply),
             forker: role_name(forker),
             targets: targets
                 .into_iter()
@@ -200,33 +204,33 @@ impl Case<'_> {
         let square = line[2 * place].to();
         Some(Reason::AllowsPromotion {
             square: square.to_string(),
-            line: told_line(self.after, &line[..=2 * place]),
+            line: line_text(self.after, &line[..=2 * place]),
         })
     }
 
     /// The opponent's line wins something, somehow.
     fn loses(&self) -> Option<Reason> {
         let lost = self.lost()?;
-        let line = &self.has.line[..self.has.line.len().min(TOLD_LINE)];
+        let line = &self.has.line[..self.has.line.len().min(SHOWN_PLIES)];
         // What is told must show it.
-        let shown = self.lost_within(TOLD_LINE)?;
+        let shown = self.lost_within(SHOWN_PLIES)?;
         // A pawn that goes late in a line may as well come back behind its end.
-        let soon = || self.lost_within(SHORT_LINE).is_some_and(|soon| soon.pawns() >= 1);
+        let soon = || self.lost_within(SHORT_PLIES).is_some_and(|soon| soon.pawns() >= 1);
         if shown.pawns() == 1 && !soon() {
             return None;
         }
         (shown.pawns() >= lost.pawns())
-            .then(|| Reason::Loses { lost: shown, line: told_line(self.after, line) })
+            .then(|| Reason::Loses { lost: shown, line: line_text(self.after, line) })
     }
 
     /// The better move takes something, and the exchange wins it.
     fn misses(&self) -> Option<Reason> {
         let best = *self.had.line.first()?;
         let now = balance(self.before, self.us());
-        let line = &self.had.line[..self.had.line.len().min(SHORT_LINE + 1)];
+        let line = &self.had.line[..self.had.line.len().min(SHORT_PLIES + 1)];
         let won = settled_balance(self.before, line, self.us())?;
         let after = settled_balance(self.after, &self.has.line, self.us())?;
-        let gain = WhatIsLost::of(difference(won, now))?;
+        let gain = MaterialLoss::of(difference(won, now))?;
         // Quiet moves that win something later are too often wrong.
         let proved =
             best.is_capture() && see::wins_at_least(self.before, best, 100 * gain.pawns() - 50);
@@ -234,14 +238,17 @@ impl Case<'_> {
         let took = worth(balance(self.after, self.us())) - worth(now);
         let missed = worth(won) - worth(after) >= gain.pawns() && took < gain.pawns();
         (best != self.played && proved && missed)
-            .then(|| Reason::Misses { gain, best: Told::of(self.before, best) })
+            .then(|| Reason::Misses { gain, best: MoveText::of(self.before, best) })
     }
 }
 
-/// The tables of the usual folder and those of the program.
-static TABLES: LazyLock<Tablebase> = LazyLock::new(|| match tablebase::default_folder() {
-    Some(folder) => Tablebase::open(&folder).0,
-    None => Tablebase::embedded(),
+/// The tables of the usual folder, where there are files, and those of the program.
+static TABLES: LazyLock<Tablebase> = LazyLock::new(|| {
+    #[cfg(feature = "files")]
+    if let Some(folder) = tablebase::default_folder() {
+        return Tablebase::open(&folder).0;
+    }
+    Tablebase::embedded()
 });
 
 fn name_of(result: Wdl) -> &'static str {
@@ -268,21 +275,11 @@ fn targets(board: &Board, place: Square, forker: Role, us: Color) -> Bitboard {
     for at in (attacked & board.color(us)) - board.role(Role::Pawn) {
         let Some(role) = board.role_at(at) else { continue };
         let guarded = (board.attackers(at, occupied) & board.color(us)).any();
-        if role == Role::King || worth_of(role) > worth_of(forker) || !guarded {
+        if role == Role::King || role.pawns() > forker.pawns() || !guarded {
             targets = targets.with(at);
         }
     }
     targets
-}
-
-fn worth_of(role: Role) -> i32 {
-    match role {
-        Role::Pawn => 1,
-        Role::Knight | Role::Bishop => 3,
-        Role::Rook => 5,
-        Role::Queen => 9,
-        Role::King => 0,
-    }
 }
 
 fn role_name(role: Role) -> &'static str {
@@ -293,5 +290,137 @@ fn role_name(role: Role) -> &'static str {
         Role::Rook => "rook",
         Role::Queen => "queen",
         Role::King => "king",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::score::{Score, mate_in, mated_in};
+
+    fn line(start: &Board, ucis: &[&str]) -> Vec<Move> {
+        let mut board = *start;
+        let play = |uci: &&str| {
+            let mv = board.parse_uci(uci).unwrap();
+            board.play(mv);
+            mv
+        };
+        ucis.iter().map(play).collect()
+    }
+
+    /// The reason for a bad move: what the engine wanted to play instead, and what follows it now.
+    /// Both scores are those of the side to move.
+    fn reason(
+        fen: &str,
+        played: &str,
+        (had, better): (Score, &[&str]),
+        (has, replies): (Score, &[&str]),
+    ) -> Option<Reason> {
+        let before = Board::from_fen(fen).unwrap();
+        let played = before.parse_uci(played).unwrap();
+        let mut after = before;
+        after.play(played);
+        let had = PositionEval { score: had, line: line(&before, better), depth: 8 };
+        let has = PositionEval { score: has, line: line(&after, replies), depth: 8 };
+        MoveCase { before: &before, played, after: &after, had: &had, has: &has, is_bad: true }
+            .reason()
+    }
+
+    #[test]
+    fn a_knight_put_where_a_pawn_takes_it() {
+        let fen = "4k3/5ppp/8/3p4/8/2N5/5PPP/4K3 w - - 0 1";
+        let found = reason(fen, "c3e4", (250, &["c3b5"]), (300, &["d5e4"]));
+        let Some(Reason::Hangs { role: "knight", square, just_moved: true, by, lost }) = found
+        else {
+            panic!("{found:?}")
+        };
+        assert_eq!((square.as_str(), by.san.as_str()), ("e4", "dxe4"));
+        assert_eq!(lost, MaterialLoss::Piece);
+    }
+
+    #[test]
+    fn a_knight_left_where_a_pawn_takes_it() {
+        let fen = "4k3/5ppp/8/3p4/4N3/8/5PPP/4K3 w - - 0 1";
+        let found = reason(fen, "e1d1", (250, &["e4c3"]), (300, &["d5e4"]));
+        assert!(matches!(found, Some(Reason::Hangs { just_moved: false, .. })), "{found:?}");
+        // The same where the knight could not have been saved is no reason.
+        let found = reason(fen, "e1d1", (-300, &["e1e2", "d5e4"]), (300, &["d5e4"]));
+        assert_eq!(found, None);
+    }
+
+    #[test]
+    fn an_even_exchange_is_no_loss() {
+        let fen = "4k3/8/8/4p3/3P4/2P5/5PPP/4K3 w - - 0 1";
+        assert_eq!(reason(fen, "e1d1", (80, &["e1e2"]), (10, &["e5d4", "c3d4"])), None);
+    }
+
+    #[test]
+    fn a_knight_that_forks_king_and_rook() {
+        let fen = "7k/6pp/8/8/1n6/8/6PP/R3K3 w - - 0 1";
+        let replies = ["b4c2", "e1d2", "c2a1"];
+        let found = reason(fen, "h2h3", (200, &["e1d2"]), (300, &replies));
+        let Some(Reason::Fork { by, forker: "knight", targets, lost }) = found else {
+            panic!("{found:?}")
+        };
+        assert_eq!((by.san.as_str(), lost), ("Nc2+", MaterialLoss::Rook));
+        assert_eq!(targets, ["rook", "king"]);
+        // A knight that the queen takes forks nobody.
+        let guarded = "7k/6pp/8/8/1n6/8/6PP/R2QK3 w - - 0 1";
+        let found = reason(guarded, "h2h3", (900, &["e1d2"]), (-600, &["b4c2", "d1c2"]));
+        assert_eq!(found, None);
+    }
+
+    #[test]
+    fn a_pawn_that_queens() {
+        let fen = "4k3/5pp1/8/8/8/6KR/p4P2/8 w - - 0 1";
+        let found = reason(fen, "g3g4", (100, &["h3a3"]), (500, &["a2a1q"]));
+        let Some(Reason::AllowsPromotion { square, line }) = found else { panic!("{found:?}") };
+        assert_eq!((square.as_str(), line.len()), ("a1", 1));
+    }
+
+    #[test]
+    fn a_piece_that_could_have_been_taken() {
+        let fen = "4k3/5ppp/8/3n4/8/8/5PPP/3R2K1 w - - 0 1";
+        let found = reason(fen, "g1f1", (500, &["d1d5"]), (-200, &["d5f6"]));
+        let Some(Reason::Misses { gain: MaterialLoss::Piece, best }) = found else {
+            panic!("{found:?}")
+        };
+        assert_eq!(best.san, "Rxd5");
+    }
+
+    #[test]
+    fn mates_allowed_and_missed() {
+        let fools = "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2";
+        let mate = (mate_in(1), &["d8h4"][..]);
+        let found = reason(fools, "g2g4", (-50, &["e2e4"]), mate);
+        assert!(matches!(found, Some(Reason::AllowsMate { moves: 1, .. })), "{found:?}");
+        // Who is mated whatever he plays allows nothing.
+        assert_eq!(reason(fools, "g2g4", (mated_in(4), &["e2e4"]), mate), None);
+
+        let back_rank = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
+        let had = (mate_in(1), &["a1a8"][..]);
+        let found = reason(back_rank, "a1a7", had, (-300, &["g8f8"]));
+        assert!(matches!(found, Some(Reason::MissesMate { moves: 1, .. })), "{found:?}");
+        // A slower mate misses nothing.
+        assert_eq!(reason(back_rank, "a1a7", had, (mated_in(4), &["g8f8"])), None);
+    }
+
+    #[test]
+    fn a_move_that_is_not_bad_needs_no_reason_of_material() {
+        let before = Board::from_fen("4k3/5ppp/8/3p4/8/2N5/5PPP/4K3 w - - 0 1").unwrap();
+        let played = before.parse_uci("c3e4").unwrap();
+        let mut after = before;
+        after.play(played);
+        let had = PositionEval { score: 250, line: line(&before, &["c3b5"]), depth: 8 };
+        let has = PositionEval { score: 300, line: line(&after, &["d5e4"]), depth: 8 };
+        let case = MoveCase {
+            before: &before,
+            played,
+            after: &after,
+            had: &had,
+            has: &has,
+            is_bad: false,
+        };
+        assert_eq!(case.reason(), None);
     }
 }

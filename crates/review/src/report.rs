@@ -1,12 +1,12 @@
 //! The review of a game: what it holds, and how it comes about.
 
-use crate::analysis::{Look, Progress, Settings, Stop};
-use crate::classes::{Class, accuracy_of, chance};
+use crate::analysis::{PositionEval, Progress, Settings, Stop};
+use crate::classes::{Class, accuracy_of, win_percent};
 use crate::confirm::confirm;
 use crate::decisive::decisive;
-use crate::hindsight::{Hindsight, look_with_hindsight, one_move_earlier};
-use crate::lines::{Told, told_line};
-use crate::reasons::{Case, Reason, TOLD_LINE};
+use crate::hindsight::{Hindsight, analyse_with_hindsight, one_ply_earlier};
+use crate::lines::{MoveText, line_text};
+use crate::reasons::{MoveCase, Reason, SHOWN_PLIES};
 use chess::{Color, Game, Move};
 use engine::Position;
 use engine::score::{Score, moves_to_mate};
@@ -15,16 +15,16 @@ use serde::Serialize;
 /// A score as programs tell it: hundredths of a pawn, or moves until mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum ScoreTold {
+pub enum ReportedScore {
     /// Hundredths of a pawn.
     Cp(i32),
     /// Moves until mate; negative when one's own king is mated.
     Mate(i32),
 }
 
-impl ScoreTold {
-    pub(crate) fn of(score: Score) -> ScoreTold {
-        moves_to_mate(score).map_or(ScoreTold::Cp(score), ScoreTold::Mate)
+impl ReportedScore {
+    pub(crate) fn of(score: Score) -> ReportedScore {
+        moves_to_mate(score).map_or(ReportedScore::Cp(score), ReportedScore::Mate)
     }
 }
 
@@ -32,9 +32,9 @@ impl ScoreTold {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Better {
     /// Its score for White.
-    pub score: ScoreTold,
+    pub score: ReportedScore,
     /// The line; the better move is its first.
-    pub line: Vec<Told>,
+    pub line: Vec<MoveText>,
     /// The same as moves.
     #[serde(skip)]
     pub moves: Vec<Move>,
@@ -50,11 +50,11 @@ pub struct MoveReview {
     /// Whether White played it.
     pub white: bool,
     /// The move.
-    pub played: Told,
+    pub played: MoveText,
     /// The position before it.
     pub fen: String,
     /// The score after it for White.
-    pub score: ScoreTold,
+    pub score: ReportedScore,
     /// White's points of a hundred after it.
     pub white_chance: f64,
     /// The mover's points of a hundred before it, with the best move.
@@ -151,10 +151,10 @@ pub fn review(
         next.play(mv);
         positions.push(next);
     }
-    let Hindsight { looks, shorter } =
-        look_with_hindsight(&positions, &moves, settings, stop, progress)?;
+    let Hindsight { evals, shorter } =
+        analyse_with_hindsight(&positions, &moves, settings, stop, progress)?;
     let mut judged: Vec<MoveReview> = (0..moves.len())
-        .map(|ply| judge(ply, moves[ply], &positions[ply..ply + 2], &looks[ply..ply + 2]))
+        .map(|ply| judge(ply, moves[ply], &positions[ply..ply + 2], &evals[ply..ply + 2]))
         .collect();
     confirm(&mut judged, &positions, &moves, &shorter, settings, stop)?;
     let result = game.result();
@@ -175,7 +175,7 @@ pub fn review(
         start: game.start().fen(),
         result: result.token(),
         opening: opening(game),
-        start_chance: of_white(&positions[0], chance(looks[0].score)),
+        start_chance: of_white(&positions[0], win_percent(evals[0].score)),
         decisive: decisive(&judged, result),
         moves: judged,
         white,
@@ -197,34 +197,34 @@ fn of_white(position: &Position, points: f64) -> f64 {
 }
 
 /// Judges one move by what the engine thinks before and after it.
-fn judge(ply: usize, played: Move, positions: &[Position], looks: &[Look]) -> MoveReview {
+fn judge(ply: usize, played: Move, positions: &[Position], evals: &[PositionEval]) -> MoveReview {
     let (before, after) = (&positions[0].board, &positions[1].board);
-    let (had, has) = (&looks[0], &looks[1]);
+    let (had, has) = (&evals[0], &evals[1]);
     let white = before.turn() == Color::White;
     let is_best = had.line.first() == Some(&played);
-    let gained = one_move_earlier(-has.score);
-    let before_points = chance(had.score);
-    let loss = if is_best { 0.0 } else { (before_points - chance(gained)).max(0.0) };
+    let gained = one_ply_earlier(-has.score);
+    let before_points = win_percent(had.score);
+    let loss = if is_best { 0.0 } else { (before_points - win_percent(gained)).max(0.0) };
     let class = Class::of(loss);
     let is_bad = class >= Class::Inaccuracy;
-    let case = Case { before, played, after, had, has, is_bad };
-    let for_white = |score: Score| ScoreTold::of(if white { score } else { -score });
-    let shown = &had.line[..had.line.len().min(TOLD_LINE)];
+    let case = MoveCase { before, played, after, had, has, is_bad };
+    let for_white = |score: Score| ReportedScore::of(if white { score } else { -score });
+    let shown = &had.line[..had.line.len().min(SHOWN_PLIES)];
     MoveReview {
         ply: ply as u32 + 1,
         number: before.fullmove_number(),
         white,
-        played: Told::of(before, played),
+        played: MoveText::of(before, played),
         fen: before.fen(),
         score: for_white(-has.score),
-        white_chance: of_white(&positions[1], chance(has.score)),
+        white_chance: of_white(&positions[1], win_percent(has.score)),
         chance_before: before_points,
         loss,
         class,
         accuracy: accuracy_of(loss),
         better: (!is_best && class > Class::Best && !shown.is_empty()).then(|| Better {
             score: for_white(had.score),
-            line: told_line(before, shown),
+            line: line_text(before, shown),
             moves: shown.to_vec(),
         }),
         reason: case.reason(),

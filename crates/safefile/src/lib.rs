@@ -13,6 +13,7 @@
 
 mod links;
 mod replacement;
+pub mod user_folders;
 mod writable;
 
 pub use replacement::Replacement;

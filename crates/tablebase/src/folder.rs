@@ -24,18 +24,11 @@ pub struct FileError {
 
 /// The folder of tables among the data of this user; none when the system names no such place.
 pub fn default_folder() -> Option<PathBuf> {
-    let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    let home = || named("HOME").map(PathBuf::from);
-    let data = if cfg!(windows) {
-        named("APPDATA").map(PathBuf::from)
-    } else if let Some(data) = named("XDG_DATA_HOME") {
-        Some(PathBuf::from(data))
-    } else if cfg!(target_os = "macos") {
-        home().map(|home| home.join("Library/Application Support"))
-    } else {
-        home().map(|home| home.join(".local/share"))
-    };
-    data.map(|data| data.join("horizont").join("tables"))
+    let folder = safefile::user_folders::data()?.join("tables");
+    // On macOS tables were once looked for where the variable of other systems says.
+    let older = std::env::var_os("XDG_DATA_HOME").filter(|_| cfg!(target_os = "macos"));
+    let older = older.map(|data| Path::new(&data).join("horizont").join("tables"));
+    Some(older.filter(|older| older.is_dir()).unwrap_or(folder))
 }
 
 /// The name of the file of an ending in a folder.

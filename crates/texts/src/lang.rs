@@ -23,6 +23,7 @@ impl Lang {
     pub const ALL: [Lang; 2] = [Lang::Cs, Lang::En];
 
     /// The language of the user's system: Czech for a Czech or Slovak one, else English.
+    #[cfg(feature = "system")]
     pub fn of_system() -> Lang {
         match sys_locale::get_locale() {
             Some(locale) if locale.starts_with("cs") || locale.starts_with("sk") => Lang::Cs,

@@ -75,7 +75,7 @@ pub fn read_level(level: protocol::Level) -> Result<Level, String> {
 pub fn pace(pace: Pace) -> protocol::Pace {
     match pace {
         Pace::Free => protocol::Pace::Free,
-        Pace::PerMove(time) => protocol::Pace::Move { ms: milliseconds(time) },
+        Pace::PerMove { time } => protocol::Pace::Move { ms: milliseconds(time) },
         Pace::Clock { base, increment } => protocol::Pace::Clock {
             base_ms: milliseconds(base),
             increment_ms: milliseconds(increment),
@@ -89,7 +89,7 @@ pub fn read_pace(pace: protocol::Pace) -> Pace {
     let time = |ms: u64, least: u64, most: u64| Duration::from_millis(ms.clamp(least, most));
     match pace {
         protocol::Pace::Free => Pace::Free,
-        protocol::Pace::Move { ms } => Pace::PerMove(time(ms, 10, HOUR)),
+        protocol::Pace::Move { ms } => Pace::PerMove { time: time(ms, 10, HOUR) },
         protocol::Pace::Clock { base_ms, increment_ms } => Pace::Clock {
             base: time(base_ms, 1000, 24 * HOUR),
             increment: time(increment_ms, 0, HOUR),
@@ -194,7 +194,7 @@ mod tests {
         let clock = Pace::Clock { base: Duration::from_secs(60), increment: Duration::ZERO };
         assert_eq!(read_pace(pace(clock)), clock);
         let long = protocol::Pace::Move { ms: u64::MAX };
-        assert_eq!(read_pace(long), Pace::PerMove(Duration::from_secs(3600)));
+        assert_eq!(read_pace(long), Pace::PerMove { time: Duration::from_secs(3600) });
     }
 
     #[test]

@@ -282,7 +282,8 @@ mod tests {
         let (cs, en) = (Texts::new(Lang::Cs), Texts::new(Lang::En));
         let (czech, english) = (comparison(&report, &cs), comparison(&report, &en));
         // 1 + 20 + 400 + 8,902 positions, as perft counts them.
-        assert_eq!(english[1][..4], ["minimax", "0", "9,323", "100.00%"]);
+        assert_eq!(english[1][0], "minimax");
+        assert_eq!(english[1][2..4], ["9,323", "100.00%"]);
         assert_eq!(czech[1][2..4], ["9\u{202f}323", "100,00\u{a0}%"]);
         assert!(english.iter().all(|row| row.len() == english[0].len()));
     }

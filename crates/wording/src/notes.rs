@@ -10,8 +10,8 @@ use play::{
     Advice, AutosaveEntry, Line, Moved, Note, Pace, Player, SearchPurpose, Sides, Verdict, Weighted,
 };
 use std::path::Path;
-use std::time::SystemTime;
 use texts::{Texts, Value};
+use web_time::SystemTime;
 
 /// What the words depend on besides the note.
 pub struct Manner<'a> {
@@ -228,7 +228,7 @@ impl Manner<'_> {
     fn pace(&self, pace: Pace) -> String {
         match pace {
             Pace::Free => self.get("play-pace-free"),
-            Pace::PerMove(time) => {
+            Pace::PerMove { time } => {
                 let seconds = time.as_secs_f64();
                 self.format("play-pace-move", &[("seconds", seconds.into())])
             }

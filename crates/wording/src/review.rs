@@ -2,7 +2,9 @@
 
 use crate::lines::with_numbers;
 use chess::{Color, Game};
-use review::{Class, MoveReview, Reason, Review, ScoreTold, SideReview, Told, WhatIsLost};
+use review::{
+    Class, MaterialLoss, MoveReview, MoveText, Reason, ReportedScore, Review, SideReview,
+};
 use texts::{Lang, Texts, Value, decimal};
 
 /// The name of a class.
@@ -42,12 +44,13 @@ pub fn judgement(mv: &MoveReview, texts: &Texts) -> String {
 
 /// Why a move was bad, in one sentence, if that is proved.
 pub fn reason(mv: &MoveReview, texts: &Texts) -> Option<String> {
-    let told = |mv: &Told| Value::from(move_name(mv, texts));
-    let lost = |lost: &WhatIsLost| Value::from(loss_name(*lost, texts));
+    let told = |mv: &MoveText| Value::from(move_name(mv, texts));
+    let lost = |lost: &MaterialLoss| Value::from(loss_name(*lost, texts));
     // The opponent's line begins after the move.
     let number = mv.number + u16::from(!mv.white);
-    let reply_line =
-        |line: &[Told]| Value::from(with_numbers(number, !side_of(mv), names(line, texts), texts));
+    let reply_line = |line: &[MoveText]| {
+        Value::from(with_numbers(number, !side_of(mv), names(line, texts), texts))
+    };
     Some(match mv.reason.as_ref()? {
         Reason::AllowsMate { moves, reply } => {
             texts.format("review-allows-mate", &[("moves", moves.into()), ("reply", told(reply))])
@@ -94,18 +97,18 @@ pub fn reason(mv: &MoveReview, texts: &Texts) -> Option<String> {
 }
 
 /// What is lost, as the object of a sentence: "a piece", "střelce".
-pub fn loss_name(lost: WhatIsLost, texts: &Texts) -> String {
+pub fn loss_name(lost: MaterialLoss, texts: &Texts) -> String {
     let id = match lost {
-        WhatIsLost::Pawn => "pawn",
-        WhatIsLost::TwoPawns => "two-pawns",
-        WhatIsLost::Exchange => "exchange",
-        WhatIsLost::Piece => "piece",
-        WhatIsLost::PieceForPawn => "piece-for-pawn",
-        WhatIsLost::Rook => "rook",
-        WhatIsLost::Queen => "queen",
-        WhatIsLost::QueenForRook => "queen-for-rook",
-        WhatIsLost::QueenForPiece => "queen-for-piece",
-        WhatIsLost::Material(pawns) => {
+        MaterialLoss::Pawn => "pawn",
+        MaterialLoss::TwoPawns => "two-pawns",
+        MaterialLoss::Exchange => "exchange",
+        MaterialLoss::Piece => "piece",
+        MaterialLoss::PieceForPawn => "piece-for-pawn",
+        MaterialLoss::Rook => "rook",
+        MaterialLoss::Queen => "queen",
+        MaterialLoss::QueenForRook => "queen-for-rook",
+        MaterialLoss::QueenForPiece => "queen-for-piece",
+        MaterialLoss::Material(pawns) => {
             return texts.format("review-lost-material", &[("pawns", pawns.into())]);
         }
     };
@@ -180,10 +183,10 @@ pub fn annotate(game: &mut Game, review: &Review, texts: &Texts) {
 }
 
 /// A score of White.
-fn score(score: ScoreTold, texts: &Texts) -> String {
+fn score(score: ReportedScore, texts: &Texts) -> String {
     match score {
-        ScoreTold::Cp(hundredths) => texts.signed(f64::from(hundredths) / 100.0, 2),
-        ScoreTold::Mate(moves) => {
+        ReportedScore::Cp(hundredths) => texts.signed(f64::from(hundredths) / 100.0, 2),
+        ReportedScore::Mate(moves) => {
             texts.format("review-mate-score", &[("moves", moves.abs().into())])
         }
     }
@@ -194,14 +197,14 @@ fn side_of(mv: &MoveReview) -> Color {
 }
 
 /// A move in the letters of the language.
-fn move_name(mv: &Told, texts: &Texts) -> String {
+fn move_name(mv: &MoveText, texts: &Texts) -> String {
     match texts.lang() {
         Lang::Cs => mv.czech.clone(),
         Lang::En => mv.san.clone(),
     }
 }
 
-fn names(line: &[Told], texts: &Texts) -> Vec<String> {
+fn names(line: &[MoveText], texts: &Texts) -> Vec<String> {
     line.iter().map(|mv| move_name(mv, texts)).collect()
 }
 
@@ -236,8 +239,8 @@ mod tests {
     use chess::Board;
     use review::Better;
 
-    fn told(san: &str, czech: &str) -> Told {
-        Told { uci: String::new(), san: san.into(), czech: czech.into() }
+    fn told(san: &str, czech: &str) -> MoveText {
+        MoveText { uci: String::new(), san: san.into(), czech: czech.into() }
     }
 
     /// Black's ninth move with this reason.
@@ -248,14 +251,14 @@ mod tests {
             white: false,
             played: told("b5", "b5"),
             fen: Board::default().fen(),
-            score: ScoreTold::Cp(250),
+            score: ReportedScore::Cp(250),
             white_chance: 90.0,
             chance_before: 40.0,
             loss: 30.4,
             class: Class::Blunder,
             accuracy: 24.0,
             better: Some(Better {
-                score: ScoreTold::Cp(80),
+                score: ReportedScore::Cp(80),
                 line: vec![told("Qc7", "Dc7"), told("a4", "a4")],
                 moves: Vec::new(),
             }),
@@ -274,7 +277,7 @@ mod tests {
             by: told("Qb4+", "Db4+"),
             forker,
             targets,
-            lost: WhatIsLost::Piece,
+            lost: MaterialLoss::Piece,
         };
         let queen = || fork(vec!["bishop", "king"], "queen");
         assert_eq!(
@@ -296,7 +299,7 @@ mod tests {
     #[test]
     fn lines_go_on_with_the_numbers_of_the_game() {
         let line = vec![told("Nxb5", "Jxb5"), told("cxb5", "cxb5"), told("Bxb5+", "Sxb5+")];
-        let loses = Reason::Loses { lost: WhatIsLost::TwoPawns, line };
+        let loses = Reason::Loses { lost: MaterialLoss::TwoPawns, line };
         assert_eq!(said(loses, Lang::En), "Loses two pawns: 10.Nxb5 cxb5 11.Bxb5+.");
         let mv = judged(Reason::Stalemates);
         let (cs, en) = (Texts::new(Lang::Cs), Texts::new(Lang::En));
@@ -326,7 +329,7 @@ mod tests {
             square: "e5".into(),
             just_moved,
             by: told("Qxe5", "Dxe5"),
-            lost: WhatIsLost::Piece,
+            lost: MaterialLoss::Piece,
         };
         assert_eq!(
             said(hangs("knight", false), Lang::En),
@@ -351,7 +354,7 @@ mod tests {
             accuracy("Bílý", &side, &cs),
             "Bílý: přesnost 87,3\u{a0}%, 1 nepřesnost, 2 chyby, 5 hrubých chyb"
         );
-        let pawns = |pawns, texts| loss_name(WhatIsLost::Material(pawns), texts);
+        let pawns = |pawns, texts| loss_name(MaterialLoss::Material(pawns), texts);
         assert_eq!(pawns(4, &en), "four pawns' worth of material".replace("four", "4"));
         assert_eq!(pawns(4, &cs), "materiál v ceně 4 pěšců");
     }

@@ -24,18 +24,18 @@ pub(crate) struct Engine {
 
 /// What an engine said of itself when it was started.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Welcome {
+pub struct Handshake {
     /// `id name`.
     pub name: String,
     /// The options it offers.
     pub options: Vec<String>,
     /// Those of them that are numbers.
-    pub numbers: Vec<NumberOption>,
+    pub spins: Vec<SpinOption>,
 }
 
 /// An option that is a number: `type spin`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NumberOption {
+pub struct SpinOption {
     /// Its name.
     pub name: String,
     /// What it is if nobody sets it.
@@ -46,9 +46,9 @@ pub struct NumberOption {
     pub high: i64,
 }
 
-impl NumberOption {
+impl SpinOption {
     /// Reads what follows `option name `.
-    fn read(text: &str) -> Option<NumberOption> {
+    fn read(text: &str) -> Option<SpinOption> {
         let (name, rest) = text.split_once(" type spin ")?;
         let words: Vec<&str> = rest.split_ascii_whitespace().collect();
         let number = |key| {
@@ -56,11 +56,18 @@ impl NumberOption {
             words.get(at + 1)?.parse().ok()
         };
         let (default, low, high) = (number("default")?, number("min")?, number("max")?);
-        Some(NumberOption { name: name.trim().to_string(), default, low, high })
+        Some(SpinOption { name: name.trim().to_string(), default, low, high })
     }
 }
 
-impl Welcome {
+impl Handshake {
+    /// The options that are set in `spec`, or by Chess960, and that the engine does not offer.
+    pub fn missing<'a>(&self, spec: &'a EngineSpec, chess960: bool) -> Vec<&'a str> {
+        let asked = spec.options.iter().map(|(name, _)| name.as_str());
+        let asked = asked.chain(chess960.then_some("UCI_Chess960"));
+        asked.filter(|option| !self.offers(option)).collect()
+    }
+
     /// Whether the engine offers this option; UCI does not tell upper case from lower.
     pub fn offers(&self, option: &str) -> bool {
         self.options.iter().any(|offered| offered.eq_ignore_ascii_case(option))
@@ -116,12 +123,12 @@ pub(crate) enum NoAnswer {
 }
 
 /// Starts an engine only to hear what it offers.
-pub fn introduce(
+pub fn handshake(
     spec: &EngineSpec,
     patience: Duration,
     stop: &AtomicBool,
-) -> Result<Welcome, StartError> {
-    Engine::start(spec, false, patience, stop).map(|(_, welcome)| welcome)
+) -> Result<Handshake, StartError> {
+    Engine::start(spec, false, patience, stop).map(|(_, handshake)| handshake)
 }
 
 impl Engine {
@@ -131,7 +138,7 @@ impl Engine {
         chess960: bool,
         patience: Duration,
         stop: &AtomicBool,
-    ) -> Result<(Engine, Welcome), StartError> {
+    ) -> Result<(Engine, Handshake), StartError> {
         let process = Process::start(spec).map_err(|error| StartError::Run {
             engine: spec.name.clone(),
             command: spec.command.join(" "),
@@ -144,9 +151,9 @@ impl Engine {
                 _ => StartError::NoAnswer { engine: spec.name.clone(), question },
             }
         };
-        let welcome = engine.greet(stop).map_err(silent("uci"))?;
+        let handshake = engine.shake_hands(stop).map_err(silent("uci"))?;
         engine.set_options(spec).and_then(|()| engine.sync(stop)).map_err(silent("isready"))?;
-        Ok((engine, welcome))
+        Ok((engine, handshake))
     }
 
     /// Whether castling is written as the king taking its rook.
@@ -213,20 +220,20 @@ impl Engine {
         }
     }
 
-    fn greet(&mut self, stop: &AtomicBool) -> Result<Welcome, NoAnswer> {
+    fn shake_hands(&mut self, stop: &AtomicBool) -> Result<Handshake, NoAnswer> {
         self.send("uci")?;
-        let mut welcome = Welcome::default();
+        let mut handshake = Handshake::default();
         let deadline = Instant::now() + self.patience;
         loop {
             let line = self.process.next_line(deadline, stop).map_err(NoAnswer::from)?;
             if let Some(name) = line.text.strip_prefix("id name ") {
-                welcome.name = name.to_string();
+                handshake.name = name.to_string();
             } else if let Some(option) = line.text.strip_prefix("option name ") {
                 let name = option.split_once(" type ").map_or(option, |(name, _)| name);
-                welcome.options.push(name.trim().to_string());
-                welcome.numbers.extend(NumberOption::read(option));
+                handshake.options.push(name.trim().to_string());
+                handshake.spins.extend(SpinOption::read(option));
             } else if line.text == "uciok" {
-                return Ok(welcome);
+                return Ok(handshake);
             } else if line.at > deadline {
                 return Err(NoAnswer::Late);
             }

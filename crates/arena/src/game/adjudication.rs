@@ -1,6 +1,6 @@
-//! Ending games early by what both engines say of them.
+//! Termination games early by what both engines say of them.
 
-use super::{Ending, GameResult, Score};
+use super::{GameResult, Score, Termination};
 use crate::fields::{self, FieldError};
 use chess::Color;
 use serde::{Deserialize, Serialize};
@@ -90,7 +90,7 @@ fn score(key: &str, text: &str) -> Result<i32, FieldError> {
 }
 
 /// Watches the scores of one game.
-pub(super) struct Watch {
+pub(super) struct Adjudicator {
     rules: Adjudication,
     /// Half-moves in a row that were level.
     level: u32,
@@ -101,9 +101,9 @@ pub(super) struct Watch {
     half_moves: u32,
 }
 
-impl Watch {
-    pub fn new(rules: Adjudication) -> Watch {
-        Watch { rules, level: 0, hopeless: [0; 2], winning: [0; 2], half_moves: 0 }
+impl Adjudicator {
+    pub fn new(rules: Adjudication) -> Adjudicator {
+        Adjudicator { rules, level: 0, hopeless: [0; 2], winning: [0; 2], half_moves: 0 }
     }
 
     /// Takes in a move of the opening, which has no score.
@@ -117,16 +117,16 @@ impl Watch {
         mover: Color,
         score: Option<Score>,
         irreversible: bool,
-    ) -> Option<(GameResult, Ending)> {
+    ) -> Option<(GameResult, Termination)> {
         self.half_moves += 1;
         let score = score.map(Score::centipawns);
         self.resigned(mover, score).or_else(|| self.agreed(score, irreversible)).or_else(|| {
             let too_long = self.rules.max_moves.is_some_and(|most| self.half_moves / 2 >= most);
-            too_long.then_some((GameResult::Draw, Ending::TooLong))
+            too_long.then_some((GameResult::Draw, Termination::TooLong))
         })
     }
 
-    fn resigned(&mut self, mover: Color, score: Option<i32>) -> Option<(GameResult, Ending)> {
+    fn resigned(&mut self, mover: Color, score: Option<i32>) -> Option<(GameResult, Termination)> {
         let rule = self.rules.resign?;
         let side = mover.index();
         let count = |counter: &mut u32, true_again: bool| {
@@ -139,16 +139,20 @@ impl Watch {
             let winner = !loser;
             let seen = self.hopeless[loser.index()] >= rule.move_count
                 && (!rule.two_sided || self.winning[winner.index()] >= rule.move_count);
-            seen.then_some((GameResult::Won(winner), Ending::Resigned))
+            seen.then_some((GameResult::Won(winner), Termination::Resigned))
         })
     }
 
-    fn agreed(&mut self, score: Option<i32>, irreversible: bool) -> Option<(GameResult, Ending)> {
+    fn agreed(
+        &mut self,
+        score: Option<i32>,
+        irreversible: bool,
+    ) -> Option<(GameResult, Termination)> {
         let rule = self.rules.draw?;
         let near_zero = score.is_some_and(|score| score.abs() <= rule.score);
         self.level = if near_zero && !irreversible { self.level + 1 } else { 0 };
         let agreed = self.half_moves / 2 >= rule.move_number && self.level / 2 >= rule.move_count;
-        agreed.then_some((GameResult::Draw, Ending::AgreedDraw))
+        agreed.then_some((GameResult::Draw, Termination::AgreedDraw))
     }
 }
 
@@ -157,12 +161,12 @@ mod tests {
     use super::*;
 
     /// Plays scores of White and Black in turn; gives the half-move that ended it and how.
-    fn ended(rules: Adjudication, scores: &[i32]) -> Option<(usize, GameResult, Ending)> {
-        let mut watch = Watch::new(rules);
+    fn ended(rules: Adjudication, scores: &[i32]) -> Option<(usize, GameResult, Termination)> {
+        let mut adjudicator = Adjudicator::new(rules);
         scores.iter().enumerate().find_map(|(index, &score)| {
             let mover = Color::white_if(index % 2 == 0);
-            let verdict = watch.after(mover, Some(Score::Centipawns(score)), false);
-            verdict.map(|(result, ending)| (index + 1, result, ending))
+            let verdict = adjudicator.after(mover, Some(Score::Centipawns(score)), false);
+            verdict.map(|(result, termination)| (index + 1, result, termination))
         })
     }
 
@@ -170,7 +174,7 @@ mod tests {
     fn a_side_resigns_after_its_own_bad_scores_in_a_row() {
         let resign = Some("movecount=3,score=400".parse().unwrap());
         let rules = Adjudication { resign, ..Adjudication::default() };
-        let lost = (GameResult::Won(Color::Black), Ending::Resigned);
+        let lost = (GameResult::Won(Color::Black), Termination::Resigned);
         assert_eq!(ended(rules, &[-400, 0, -400, 0, -400]), Some((5, lost.0, lost.1)));
         assert_eq!(ended(rules, &[-400, 0, -399, 0, -400, 0, -400]), None);
         assert_eq!(ended(rules, &[0, 900, 0, 900, 0, 900]), None);
@@ -180,7 +184,7 @@ mod tests {
     fn both_must_see_a_two_sided_resignation() {
         let resign = Some("movecount=2,score=400,twosided=true".parse().unwrap());
         let rules = Adjudication { resign, ..Adjudication::default() };
-        let lost = (GameResult::Won(Color::Black), Ending::Resigned);
+        let lost = (GameResult::Won(Color::Black), Termination::Resigned);
         assert_eq!(ended(rules, &[-400, 0, -400, 500, -400, 500]), Some((6, lost.0, lost.1)));
         assert_eq!(ended(rules, &[-400, 0, -400, 500, -400, 399]), None);
     }
@@ -198,12 +202,12 @@ mod tests {
     #[test]
     fn a_capture_or_pawn_move_restarts_the_count() {
         let draw = Some("movenumber=0,movecount=1,score=10".parse().unwrap());
-        let mut watch = Watch::new(Adjudication { draw, ..Adjudication::default() });
+        let mut adjudicator = Adjudicator::new(Adjudication { draw, ..Adjudication::default() });
         let level = Some(Score::Centipawns(0));
-        assert_eq!(watch.after(Color::White, level, false), None);
-        assert_eq!(watch.after(Color::Black, level, true), None);
-        assert_eq!(watch.after(Color::White, level, false), None);
-        assert!(watch.after(Color::Black, level, false).is_some());
+        assert_eq!(adjudicator.after(Color::White, level, false), None);
+        assert_eq!(adjudicator.after(Color::Black, level, true), None);
+        assert_eq!(adjudicator.after(Color::White, level, false), None);
+        assert!(adjudicator.after(Color::Black, level, false).is_some());
     }
 
     #[test]
@@ -211,7 +215,7 @@ mod tests {
         let resign = Some("movecount=1,score=100000".parse().unwrap());
         let draw = Some("movenumber=0,movecount=1,score=100".parse().unwrap());
         let rules = Adjudication { resign, draw, max_moves: Some(u32::MAX) };
-        let lost = (GameResult::Won(Color::Black), Ending::Resigned);
+        let lost = (GameResult::Won(Color::Black), Termination::Resigned);
         assert_eq!(ended(rules, &[i32::MIN]), Some((1, lost.0, lost.1)));
         assert_eq!(ended(rules, &[i32::MAX, i32::MAX]), None);
     }

@@ -2,16 +2,16 @@
 
 mod adjudication;
 mod record;
-mod referee;
+mod rules;
 mod timer;
 
 pub use adjudication::{Adjudication, DrawRule, ResignRule};
-pub use record::{Ending, GameRecord, GameResult, PlayedMove, Score};
+pub use record::{GameRecord, GameResult, PlayedMove, Score, Termination};
 
 use crate::engine::{Answer, Engine, NoAnswer};
 use crate::limits::Limits;
 use crate::openings::Opening;
-use adjudication::Watch;
+use adjudication::Adjudicator;
 use chess::{Color, Game, Move};
 use std::fmt::Write;
 use std::sync::atomic::AtomicBool;
@@ -33,17 +33,17 @@ pub(crate) struct GameRules {
 }
 
 /// An engine at the board.
-pub(crate) struct Seat<'a> {
+pub(crate) struct Player<'a> {
     pub engine: &'a mut Engine,
     pub limits: Limits,
 }
 
 /// A game in progress.
-struct Table<'a> {
-    seats: [Seat<'a>; 2],
+struct LiveGame<'a> {
+    players: [Player<'a>; 2],
     timers: [Timer; 2],
     game: Game,
-    watch: Watch,
+    adjudicator: Adjudicator,
     rules: GameRules,
     /// `position …` so far, one text for each way of writing castling.
     positions: [String; 2],
@@ -53,40 +53,45 @@ struct Table<'a> {
 /// How far a move got.
 enum Step {
     Goes,
-    Over(GameResult, Ending),
+    Over(GameResult, Termination),
     Stopped,
 }
 
 /// Plays a game to its end; nothing when the match was stopped meanwhile.
 pub(crate) fn play(
-    white: Seat<'_>,
-    black: Seat<'_>,
+    white: Player<'_>,
+    black: Player<'_>,
     opening: &Opening,
     rules: GameRules,
     stop: &AtomicBool,
 ) -> Option<GameRecord> {
-    let mut table = Table::new(white, black, opening, rules);
-    let mut step = table.begin(opening, stop);
+    let mut live = LiveGame::new(white, black, opening, rules);
+    let mut step = live.begin(opening, stop);
     loop {
         match step {
-            Step::Goes => step = table.next(stop),
+            Step::Goes => step = live.next(stop),
             Step::Stopped => return None,
-            Step::Over(result, ending) => {
-                return Some(GameRecord { result, ending, ..table.record });
+            Step::Over(result, termination) => {
+                return Some(GameRecord { result, termination, ..live.record });
             }
         }
     }
 }
 
-impl<'a> Table<'a> {
-    fn new(white: Seat<'a>, black: Seat<'a>, opening: &Opening, rules: GameRules) -> Table<'a> {
+impl<'a> LiveGame<'a> {
+    fn new(
+        white: Player<'a>,
+        black: Player<'a>,
+        opening: &Opening,
+        rules: GameRules,
+    ) -> LiveGame<'a> {
         let start = opening.start;
         let text = |fen: String| format!("position fen {fen}");
-        Table {
+        LiveGame {
             timers: [Timer::new(white.limits), Timer::new(black.limits)],
-            seats: [white, black],
+            players: [white, black],
             game: Game::from_board(start),
-            watch: Watch::new(rules.adjudication),
+            adjudicator: Adjudicator::new(rules.adjudication),
             rules,
             positions: [text(start.fen()), text(start.shredder_fen())],
             record: GameRecord {
@@ -94,7 +99,7 @@ impl<'a> Table<'a> {
                 opening: opening.moves.clone(),
                 moves: Vec::new(),
                 result: GameResult::Draw,
-                ending: Ending::AgreedDraw,
+                termination: Termination::AgreedDraw,
             },
         }
     }
@@ -103,15 +108,15 @@ impl<'a> Table<'a> {
     fn begin(&mut self, opening: &Opening, stop: &AtomicBool) -> Step {
         for &mv in &opening.moves {
             self.make(mv);
-            self.watch.opening_move();
+            self.adjudicator.opening_move();
         }
         for color in Color::ALL {
-            if let Err(why) = self.seats[color.index()].engine.new_game(stop) {
+            if let Err(why) = self.players[color.index()].engine.new_game(stop) {
                 return failed(color, why, false);
             }
         }
-        match referee::verdict(&self.game) {
-            Some((result, ending)) => Step::Over(result, ending),
+        match rules::result(&self.game) {
+            Some((result, termination)) => Step::Over(result, termination),
             None => Step::Goes,
         }
     }
@@ -123,14 +128,14 @@ impl<'a> Table<'a> {
         let allowed = timed.map(|time| time + self.rules.margin);
         let answer = match self.ask(mover, allowed, stop) {
             Ok(answer) if allowed.is_some_and(|allowed| answer.time > allowed) => {
-                return Step::Over(GameResult::Won(!mover), Ending::TimeLoss);
+                return Step::Over(GameResult::Won(!mover), Termination::TimeLoss);
             }
             Ok(answer) => answer,
             Err(why) => return failed(mover, why, timed.is_some()),
         };
         let Ok(mv) = self.game.board().parse_uci(&answer.best_move) else {
-            let ending = Ending::IllegalMove(answer.best_move);
-            return Step::Over(GameResult::Won(!mover), ending);
+            let termination = Termination::IllegalMove(answer.best_move);
+            return Step::Over(GameResult::Won(!mover), termination);
         };
         self.timers[mover.index()].spend(answer.time);
         self.make(mv);
@@ -138,9 +143,9 @@ impl<'a> Table<'a> {
         self.record.moves.push(PlayedMove { mv, score, depth, time });
         let irreversible = self.game.board().halfmove_clock() == 0;
         // The scores are always watched, but the rules of chess have the first word.
-        let by_scores = self.watch.after(mover, score, irreversible);
-        match referee::verdict(&self.game).or(by_scores) {
-            Some((result, ending)) => Step::Over(result, ending),
+        let by_scores = self.adjudicator.after(mover, score, irreversible);
+        match rules::result(&self.game).or(by_scores) {
+            Some((result, termination)) => Step::Over(result, termination),
             None => Step::Goes,
         }
     }
@@ -153,7 +158,7 @@ impl<'a> Table<'a> {
     ) -> Result<Answer, NoAnswer> {
         let [white, black] = &self.timers;
         let go = timer::go(white, black, &self.timers[mover.index()]);
-        let engine = &mut self.seats[mover.index()].engine;
+        let engine = &mut self.players[mover.index()].engine;
         let position = &self.positions[engine.chess960() as usize];
         let wait = allowed.map_or(self.rules.patience, |allowed| allowed + SLACK);
         engine.think(position, &go, wait, stop)
@@ -172,11 +177,11 @@ impl<'a> Table<'a> {
 
 /// How a game ends in which `loser` gave no answer.
 fn failed(loser: Color, why: NoAnswer, timed: bool) -> Step {
-    let ending = match why {
+    let termination = match why {
         NoAnswer::Stopped => return Step::Stopped,
-        NoAnswer::Died => Ending::Crash,
-        NoAnswer::Late if timed => Ending::TimeLoss,
-        NoAnswer::Late | NoAnswer::Hung => Ending::Hang,
+        NoAnswer::Died => Termination::Crash,
+        NoAnswer::Late if timed => Termination::TimeLoss,
+        NoAnswer::Late | NoAnswer::Hung => Termination::Hang,
     };
-    Step::Over(GameResult::Won(!loser), ending)
+    Step::Over(GameResult::Won(!loser), termination)
 }

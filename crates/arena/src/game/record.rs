@@ -47,7 +47,7 @@ impl GameResult {
 
 /// Why a game ended. Where one side is to blame or to praise, the result says which.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum Termination {
     /// Mate on the board.
     Checkmate,
     /// No legal move and no check.
@@ -72,6 +72,14 @@ pub enum Ending {
     Crash,
     /// The loser's program did not answer at all.
     Hang,
+}
+
+impl Termination {
+    /// Whether the loser broke down or broke the rules: it can no longer be trusted to follow.
+    pub fn is_fault(&self) -> bool {
+        use Termination::{Crash, Hang, IllegalMove, TimeLoss};
+        matches!(self, Crash | Hang | IllegalMove(_) | TimeLoss)
+    }
 }
 
 /// A move of an engine.
@@ -99,5 +107,5 @@ pub struct GameRecord {
     /// Who won.
     pub result: GameResult,
     /// Why it ended.
-    pub ending: Ending,
+    pub termination: Termination,
 }

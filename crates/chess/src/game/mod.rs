@@ -151,6 +151,11 @@ impl Game {
         self.tree.line_after(NodeId::START)
     }
 
+    /// The node of the main line after so many half-moves; `None` if it is shorter.
+    pub fn main_line_at(&self, ply: usize) -> Option<NodeId> {
+        std::iter::once(NodeId::START).chain(self.main_line()).nth(ply)
+    }
+
     /// The nodes from the first move to a node, along the line that leads there.
     pub fn line_to(&self, id: NodeId) -> Vec<NodeId> {
         let mut line: Vec<NodeId> =
@@ -252,6 +257,9 @@ mod tests {
         assert!(game.step_back() && game.step_back());
         play(&mut game, &["c5", "Nf3"]);
         assert_eq!(main_line(&game), ["e2e4", "e7e5", "g1f3"]);
+        assert_eq!(game.main_line_at(0), Some(NodeId::START));
+        assert_eq!(game.main_line_at(3), game.main_line().last());
+        assert_eq!(game.main_line_at(4), None);
         let sicilian = game.current();
         assert_eq!(game.line_to(sicilian).len(), 3);
         assert!(game.promote_variation(sicilian));

@@ -27,6 +27,17 @@ impl Role {
         self as usize
     }
 
+    /// What it is worth in pawns, as players count: 1, 3, 3, 5, 9; nothing for the king.
+    pub const fn pawns(self) -> i32 {
+        match self {
+            Role::Pawn => 1,
+            Role::Knight | Role::Bishop => 3,
+            Role::Rook => 5,
+            Role::Queen => 9,
+            Role::King => 0,
+        }
+    }
+
     /// The English lower-case letter.
     pub const fn letter(self) -> char {
         match self {

@@ -15,7 +15,6 @@ mod othello;
 mod perft;
 pub mod play;
 mod progress;
-mod replace;
 mod review;
 mod selfplay;
 mod show;

@@ -3,17 +3,19 @@
 use super::Subcommand;
 use crate::output::say;
 use crate::terminal;
+use crate::terminal::board::{self, BoardStyle, BoardView};
+use crate::terminal::capabilities::Capabilities;
 use anyhow::bail;
-use chess::{Board, Game};
+use chess::Game;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use play::command::{Command as Typed, LevelChange, Request, Verb, parse};
 use play::score_units::ScoreUnit;
-use play::{AutosaveFolder, Event, Moved, Note, Player, Session, Settings, files, usual_folder};
+use play::{AutosaveFolder, Moved, Note, Settings, default_autosave_folder, files};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use texts::Texts;
-use wording::{board_from_fen, file_error, move_error, score, short_notation};
+use wording::{Manner, board_from_fen, file_error, move_error};
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
@@ -53,7 +55,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 
 /// A game at the terminal, autosaved in the user's folder.
 pub fn at_terminal(settings: Settings, texts: &Texts, plain: bool) -> ExitCode {
-    let autosaves = usual_folder().map(AutosaveFolder::new);
+    let autosaves = default_autosave_folder().map(AutosaveFolder::new);
     terminal::play(Settings { autosaves, ..settings }, texts.lang(), plain)
 }
 
@@ -133,43 +135,21 @@ fn answer(
         say!("{}", wording::outcome(outcome, texts));
         return Ok(ExitCode::SUCCESS);
     }
-    let computer = Player::Computer(settings.level);
-    settings.sides.white = computer;
-    settings.sides.black = computer;
-    let (_session, events) = Session::start(settings);
-    let moved = events.iter().find_map(|event| match event {
-        Event::Note(Note::Moved(moved)) => Some(moved),
-        _ => None,
-    });
-    if let Some(moved) = moved {
-        show(&moved, quiet, texts);
+    if let Some(moved) = play::computer_move(settings) {
+        show(moved, quiet, texts);
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn show(moved: &Moved, quiet: bool, texts: &Texts) {
-    let Moved { before, mv, line, from_book } = moved;
+fn show(moved: Moved, quiet: bool, texts: &Texts) {
     if quiet {
-        return say!("{}", mv.to_uci(false));
+        return say!("{}", moved.mv.to_uci(false));
     }
-    let dots = if before.turn() == chess::Color::White { "." } else { "..." };
-    let number = before.fullmove_number();
-    let name = before.write_move(*mv, short_notation(texts));
-    let line = line.clone().unwrap_or(play::Line { score: 0, depth: 0, moves: Vec::new() });
-    let arguments = [
-        ("move", format!("{number}{dots} {name}").into()),
-        ("score", score(line.score, ScoreUnit::Pawns, texts).into()),
-        ("depth", line.depth.into()),
-    ];
-    let id = if *from_book { "play-book-moved" } else { "play-computer-moved" };
-    let after = {
-        let mut board: Board = *before;
-        board.play(*mv);
-        board
-    };
-    let look =
-        terminal::board::Look::fitting(&terminal::abilities::Abilities::of_output(), texts.lang());
-    let view = terminal::board::View { flipped: false, last_move: Some(*mv) };
-    say!("{}", terminal::board::draw(&after, &view, &look).trim_end());
-    say!("{}", texts.format(id, &arguments));
+    let mut after = moved.before;
+    after.play(moved.mv);
+    let style = BoardStyle::fitting(&Capabilities::of_output(), texts.lang());
+    let view = BoardView { flipped: false, last_move: Some(moved.mv) };
+    say!("{}", board::draw(&after, &view, &style).trim_end());
+    let manner = Manner { texts, unit: ScoreUnit::Pawns };
+    say!("{}", manner.note(&Note::Moved(moved)));
 }

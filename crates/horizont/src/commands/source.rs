@@ -57,15 +57,11 @@ pub(super) fn go_to_ply(
 ) -> anyhow::Result<()> {
     game.go_to_end();
     let Some(&ply) = matches.get_one::<u32>("ply") else { return Ok(()) };
-    let line: Vec<_> = game.main_line().collect();
-    let place = match ply {
-        0 => Some(chess::NodeId::START),
-        _ => line.get(ply as usize - 1).copied(),
-    };
-    let Some(place) = place else {
-        let args = [("ply", ply.to_string().into()), ("last", line.len().to_string().into())];
+    let Some(node) = game.main_line_at(ply as usize) else {
+        let last = game.main_line().count();
+        let args = [("ply", ply.to_string().into()), ("last", last.to_string().into())];
         anyhow::bail!(texts.format("source-no-ply", &args));
     };
-    game.go_to(place);
+    game.go_to(node);
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::Subcommand;
 use crate::output::say;
 use anyhow::bail;
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use play::{AutosaveFolder, usual_folder};
+use play::{AutosaveFolder, default_autosave_folder};
 use std::path::PathBuf;
 use std::process::{Command as Program, ExitCode, Stdio};
 use texts::{Lang, Texts};
@@ -50,10 +50,11 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::from(crate::cli::BAD_INPUT));
     }
     let port = matches.get_one::<u16>("port").copied().unwrap_or_default();
-    let server = match Server::listen(port, page, usual_folder().map(AutosaveFolder::new)) {
-        Ok(server) => server,
-        Err(error) => bail!(sentence(&error, texts)),
-    };
+    let server =
+        match Server::listen(port, page, default_autosave_folder().map(AutosaveFolder::new)) {
+            Ok(server) => server,
+            Err(error) => bail!(sentence(&error, texts)),
+        };
     let address = format!("http://{}/", server.address());
     say!("{}", texts.format("web-address", &[("address", address.as_str().into())]));
     if matches.get_flag("open") && !open_browser(&address) {

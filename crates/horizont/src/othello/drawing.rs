@@ -1,6 +1,6 @@
 //! The board as text: squares with their numbers, the stones, the legal moves, the last move.
 
-use crate::terminal::abilities::Abilities;
+use crate::terminal::capabilities::Capabilities;
 use anstyle::{AnsiColor, Color, RgbColor, Style};
 use othello::{Colour, Game, Move, Square};
 use std::fmt::Write;
@@ -34,8 +34,8 @@ pub enum Look {
 impl Look {
     /// Stones where a person looks at a terminal that can show them, else letters.
     pub fn for_output() -> Look {
-        let abilities = Abilities::of_output();
-        if abilities.colours && abilities.unicode { Look::Stones } else { Look::Letters }
+        let capabilities = Capabilities::of_output();
+        if capabilities.colours && capabilities.unicode { Look::Stones } else { Look::Letters }
     }
 
     /// The sign of a colour in a line of text.

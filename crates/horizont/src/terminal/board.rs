@@ -4,7 +4,7 @@
 //! squares have a dot, brackets stand around the last move's squares and exclamation marks around
 //! a king in check; the compact form has one sign before each: `*` and `!`.
 
-use super::abilities::Abilities;
+use super::capabilities::Capabilities;
 use anstyle::{Ansi256Color, Color, Style};
 use chess::{Board, File, Letters, Move, Piece, Rank, Role, Setup, Square};
 use texts::Lang;
@@ -43,7 +43,7 @@ pub enum Size {
 
 /// How boards are drawn in a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct BoardStyle {
     /// What stands for a piece.
     pub figures: Figures,
     /// Whether squares have their colours.
@@ -54,22 +54,22 @@ pub struct Look {
     pub size: Size,
 }
 
-impl Look {
+impl BoardStyle {
     /// The best that the terminal can show, with the letters of the language.
-    pub fn fitting(abilities: &Abilities, lang: Lang) -> Look {
+    pub fn fitting(capabilities: &Capabilities, lang: Lang) -> BoardStyle {
         let figures = match lang {
-            _ if abilities.figures => Figures::Unicode,
+            _ if capabilities.figures => Figures::Unicode,
             Lang::Cs => Figures::Letters(Letters::Czech),
             Lang::En => Figures::Letters(Letters::English),
         };
-        let size = if abilities.width < FULL_WIDTH { Size::Compact } else { Size::Full };
-        Look { figures, colours: abilities.colours, unicode: abilities.unicode, size }
+        let size = if capabilities.width < FULL_WIDTH { Size::Compact } else { Size::Full };
+        BoardStyle { figures, colours: capabilities.colours, unicode: capabilities.unicode, size }
     }
 }
 
 /// From where one looks, and what stands out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct View {
+pub struct BoardView {
     /// Whether Black is below.
     pub flipped: bool,
     /// The move that led here.
@@ -84,19 +84,19 @@ struct Squares {
 }
 
 /// The board, one rank a line, each line with its end.
-pub fn draw(board: &Board, view: &View, look: &Look) -> String {
+pub fn draw(board: &Board, view: &BoardView, style: &BoardStyle) -> String {
     let check = board.is_check().then(|| board.king(board.turn()));
     let squares = Squares { pieces: board.setup().pieces, check, last_move: view.last_move };
-    draw_squares(&squares, view.flipped, look)
+    draw_squares(&squares, view.flipped, style)
 }
 
 /// A position that is being set up and need not be one of chess yet.
-pub fn draw_setup(setup: &Setup, flipped: bool, look: &Look) -> String {
+pub fn draw_setup(setup: &Setup, flipped: bool, style: &BoardStyle) -> String {
     let squares = Squares { pieces: setup.pieces, check: None, last_move: None };
-    draw_squares(&squares, flipped, look)
+    draw_squares(&squares, flipped, style)
 }
 
-fn draw_squares(squares: &Squares, flipped: bool, look: &Look) -> String {
+fn draw_squares(squares: &Squares, flipped: bool, style: &BoardStyle) -> String {
     let mut files: Vec<File> = (0..8).map(File::from_index).collect();
     let mut ranks: Vec<Rank> = (0..8).map(Rank::from_index).rev().collect();
     if flipped {
@@ -104,11 +104,11 @@ fn draw_squares(squares: &Squares, flipped: bool, look: &Look) -> String {
         ranks.reverse();
     }
     let rows = ranks.iter().map(|&rank| {
-        let cells = files.iter().map(|&file| cell(squares, Square::new(file, rank), look));
+        let cells = files.iter().map(|&file| cell(squares, Square::new(file, rank), style));
         (rank.to_char(), cells.collect::<String>())
     });
-    match look.size {
-        Size::Full => framed(rows, &file_names(&files, "  "), look),
+    match style.size {
+        Size::Full => framed(rows, &file_names(&files, "  "), style),
         Size::Compact => {
             let rows: String = rows.map(|(rank, cells)| format!("{rank}{cells}\n")).collect();
             format!("{rows}  {}\n", file_names(&files, " "))
@@ -122,9 +122,9 @@ fn file_names(files: &[File], gap: &str) -> String {
 }
 
 /// The rows in a frame, with the names of ranks and files outside.
-fn framed(rows: impl Iterator<Item = (char, String)>, files: &str, look: &Look) -> String {
+fn framed(rows: impl Iterator<Item = (char, String)>, files: &str, style: &BoardStyle) -> String {
     let [corners, bar, side] =
-        if look.unicode { ["┌┐└┘", "─", "│"] } else { ["++++", "-", "|"] };
+        if style.unicode { ["┌┐└┘", "─", "│"] } else { ["++++", "-", "|"] };
     let corners: Vec<char> = corners.chars().collect();
     let bar = bar.repeat(24);
     let rows: String =
@@ -136,44 +136,44 @@ fn framed(rows: impl Iterator<Item = (char, String)>, files: &str, look: &Look) 
 }
 
 /// One square with its marks.
-fn cell(squares: &Squares, square: Square, look: &Look) -> String {
+fn cell(squares: &Squares, square: Square, style: &BoardStyle) -> String {
     let piece = squares.pieces[square.index()];
     let in_check = squares.check == Some(square);
     let of_last_move =
         squares.last_move.is_some_and(|mv| square == mv.from() || square == mv.destination());
-    let (marks, compact_mark, style) = match (in_check, of_last_move) {
+    let (marks, compact_mark, cloth) = match (in_check, of_last_move) {
         (true, _) => (['!', '!'], '!', CHECK),
         (false, true) => (['[', ']'], '*', LAST),
         (false, false) => ([' ', ' '], ' ', if square.is_light() { LIGHT } else { DARK }),
     };
-    let sign = piece.map_or_else(|| empty(square, look), |piece| sign(piece, look));
-    let text = match look.size {
+    let sign = piece.map_or_else(|| empty(square, style), |piece| sign(piece, style));
+    let text = match style.size {
         Size::Full => format!("{}{sign}{}", marks[0], marks[1]),
         Size::Compact => format!("{compact_mark}{sign}"),
     };
-    if !look.colours {
+    if !style.colours {
         return text;
     }
     let ink =
         if piece.is_some_and(|piece| piece.color == chess::Color::White) { WHITE } else { BLACK };
-    let style = style.fg_color(Some(ink));
-    format!("{style}{text}{style:#}")
+    let cloth = cloth.fg_color(Some(ink));
+    format!("{cloth}{text}{cloth:#}")
 }
 
 /// What stands on an empty square: a dot on a dark one, unless colour shows that it is dark.
-fn empty(square: Square, look: &Look) -> char {
-    match (square.is_light() || look.colours, look.unicode) {
+fn empty(square: Square, style: &BoardStyle) -> char {
+    match (square.is_light() || style.colours, style.unicode) {
         (true, _) => ' ',
         (false, true) => '·',
         (false, false) => '.',
     }
 }
 
-fn sign(piece: Piece, look: &Look) -> char {
+fn sign(piece: Piece, style: &BoardStyle) -> char {
     let white = piece.color == chess::Color::White;
-    match look.figures {
+    match style.figures {
         // In ink of its own, a filled figure is seen best, whatever its colour.
-        Figures::Unicode if look.colours => Piece::new(chess::Color::Black, piece.role).symbol(),
+        Figures::Unicode if style.colours => Piece::new(chess::Color::Black, piece.role).symbol(),
         Figures::Unicode => piece.symbol(),
         Figures::Letters(letters) if white => letters.of(piece.role),
         Figures::Letters(letters) => letters.of(piece.role).to_ascii_lowercase(),
@@ -181,8 +181,8 @@ fn sign(piece: Piece, look: &Look) -> char {
 }
 
 /// Pieces in a line of text, such as those that were taken, the strongest first.
-pub fn pieces(color: chess::Color, roles: &[Role], look: &Look) -> String {
-    let plain = Look { colours: false, ..*look };
+pub fn pieces(color: chess::Color, roles: &[Role], style: &BoardStyle) -> String {
+    let plain = BoardStyle { colours: false, ..*style };
     let mut roles = roles.to_vec();
     roles.sort_unstable_by(|a, b| b.cmp(a));
     let signs: Vec<String> =
@@ -195,12 +195,12 @@ mod tests {
     use super::*;
     use insta::assert_snapshot;
 
-    const TERMINAL: Abilities =
-        Abilities { interactive: true, unicode: true, figures: true, colours: false, width: 80 };
-    const ASCII: Abilities = Abilities { unicode: false, figures: false, ..TERMINAL };
+    const TERMINAL: Capabilities =
+        Capabilities { interactive: true, unicode: true, figures: true, colours: false, width: 80 };
+    const ASCII: Capabilities = Capabilities { unicode: false, figures: false, ..TERMINAL };
 
     /// A board after moves, as one of the languages' terminals shows it.
-    fn drawn(moves: &str, flipped: bool, abilities: Abilities, lang: Lang) -> String {
+    fn drawn(moves: &str, flipped: bool, capabilities: Capabilities, lang: Lang) -> String {
         let mut board = Board::default();
         let mut last_move = None;
         for text in moves.split_whitespace() {
@@ -208,7 +208,7 @@ mod tests {
             board.play(mv);
             last_move = Some(mv);
         }
-        draw(&board, &View { flipped, last_move }, &Look::fitting(&abilities, lang))
+        draw(&board, &BoardView { flipped, last_move }, &BoardStyle::fitting(&capabilities, lang))
     }
 
     #[test]
@@ -234,14 +234,14 @@ mod tests {
 
     #[test]
     fn narrow_terminals() {
-        let narrow = |abilities| Abilities { width: 38, ..abilities };
+        let narrow = |capabilities| Capabilities { width: 38, ..capabilities };
         assert_snapshot!("narrow_figures", drawn("e4 f6 Qh5", false, narrow(TERMINAL), Lang::En));
         assert_snapshot!("narrow_letters", drawn("e4 f6 Qh5", false, narrow(ASCII), Lang::Cs));
     }
 
     #[test]
     fn colours() {
-        let coloured = Abilities { colours: true, ..TERMINAL };
+        let coloured = Capabilities { colours: true, ..TERMINAL };
         assert_snapshot!(drawn("e4 f6 Qh5", false, coloured, Lang::En));
     }
 
@@ -250,8 +250,8 @@ mod tests {
         for width in [38, 80] {
             for unicode in [false, true] {
                 for flipped in [false, true] {
-                    let plain = Abilities { width, unicode, figures: unicode, ..TERMINAL };
-                    let coloured = Abilities { colours: true, ..plain };
+                    let plain = Capabilities { width, unicode, figures: unicode, ..TERMINAL };
+                    let coloured = Capabilities { colours: true, ..plain };
                     let [plain, coloured] =
                         [plain, coloured].map(|a| drawn("e4 f6 Qh5", flipped, a, Lang::Cs));
                     let coloured = anstream::adapter::strip_str(&coloured).to_string();
@@ -268,10 +268,10 @@ mod tests {
 
     #[test]
     fn pieces_in_a_line() {
-        let look = Look::fitting(&ASCII, Lang::Cs);
+        let style = BoardStyle::fitting(&ASCII, Lang::Cs);
         let taken = [Role::Pawn, Role::Queen, Role::Pawn];
-        assert_eq!(pieces(chess::Color::Black, &taken, &look), "d p p");
-        let look = Look::fitting(&TERMINAL, Lang::Cs);
-        assert_eq!(pieces(chess::Color::White, &taken, &look), "♕ ♙ ♙");
+        assert_eq!(pieces(chess::Color::Black, &taken, &style), "d p p");
+        let style = BoardStyle::fitting(&TERMINAL, Lang::Cs);
+        assert_eq!(pieces(chess::Color::White, &taken, &style), "♕ ♙ ♙");
     }
 }

@@ -1,6 +1,6 @@
 //! The four topics of the help.
 
-use super::abilities::Abilities;
+use super::capabilities::Capabilities;
 use super::wrap::page;
 use play::command::folded;
 use texts::Texts;
@@ -43,20 +43,20 @@ impl Topic {
     }
 
     /// Its page, set for the terminal.
-    pub fn page(self, texts: &Texts, abilities: &Abilities) -> String {
+    pub fn page(self, texts: &Texts, capabilities: &Capabilities) -> String {
         let id = match self {
             Topic::Rules => "help-rules",
             Topic::Controls => "help-controls",
             Topic::Notation => "help-notation",
             Topic::Algorithm => "help-algorithm",
         };
-        page(&texts.get(id), abilities.width, abilities.colours)
+        page(&texts.get(id), capabilities.width, capabilities.colours)
     }
 }
 
 /// Where to begin: the most needed commands and the topics.
-pub fn overview(texts: &Texts, abilities: &Abilities) -> String {
-    page(&texts.get("help-overview"), abilities.width, abilities.colours)
+pub fn overview(texts: &Texts, capabilities: &Capabilities) -> String {
+    page(&texts.get("help-overview"), capabilities.width, capabilities.colours)
 }
 
 #[cfg(test)]
@@ -87,7 +87,7 @@ mod tests {
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
             for width in [38, 80] {
-                let abilities = Abilities {
+                let capabilities = Capabilities {
                     interactive: true,
                     unicode: true,
                     figures: true,
@@ -95,8 +95,8 @@ mod tests {
                     width,
                 };
                 let mut pages: Vec<String> =
-                    Topic::ALL.iter().map(|(topic, _)| topic.page(&texts, &abilities)).collect();
-                pages.push(overview(&texts, &abilities));
+                    Topic::ALL.iter().map(|(topic, _)| topic.page(&texts, &capabilities)).collect();
+                pages.push(overview(&texts, &capabilities));
                 for page in pages {
                     assert!(page.lines().count() > 3, "{page}");
                     for line in page.lines() {

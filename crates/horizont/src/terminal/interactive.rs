@@ -1,14 +1,15 @@
 //! A game with a person at a terminal, who may type while the computer thinks.
 
-use super::abilities::Abilities;
+use super::capabilities::Capabilities;
 use super::completion::Words;
-use super::face::{Face, Output, Step};
+use super::input::Action;
 use super::reader::{Reader, Typed};
 use super::screen::Screen;
 use super::typing::SharedTyping;
+use super::ui::{Output, TerminalUi};
 use play::command::Request;
 use play::engine_pool::EnginePool;
-use play::{Event, SearchPurpose, Session, SessionCore, Settings, usual_folder};
+use play::{Event, SearchPurpose, Session, SessionCore, Settings, default_autosave_folder};
 use std::io::Stdout;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
@@ -28,7 +29,7 @@ const TERMINATED: u8 = 143;
 /// A person's table: the session, the screen and the keyboard.
 struct InteractiveGame {
     session: Session,
-    face: Face,
+    ui: TerminalUi,
     screen: Screen<Stdout>,
     reader: Reader,
     words: Words,
@@ -42,17 +43,17 @@ struct InteractiveGame {
 }
 
 /// Plays until the person leaves or the terminal goes.
-pub fn run(settings: Settings, mut face: Face) -> ExitCode {
+pub fn run(settings: Settings, mut ui: TerminalUi) -> ExitCode {
     let (sender, happenings) = channel();
     let words = Words::default();
-    let history = usual_folder().map(|folder| folder.join("lines"));
+    let history = default_autosave_folder().map(|folder| folder.join("lines"));
     let typed = sender.clone();
     let typing = SharedTyping::default();
     let reader = Reader::start(words.clone(), typing.clone(), history, move |what| {
         _ = typed.send(Happened::Typed(what));
     });
     let Some(reader) = reader else {
-        return super::piped::run(settings, face);
+        return super::piped::run(settings, ui);
     };
     let terminal = raw_mode::Saved::now();
     end_when_told(sender.clone());
@@ -62,11 +63,11 @@ pub fn run(settings: Settings, mut face: Face) -> ExitCode {
         // Whoever has left hears no more.
         _ = sender.send(Happened::Game(Box::new(event)));
     });
-    let screen = Screen::new(std::io::stdout(), typing, || Abilities::of_output().width);
-    face.set_waiting(autosaves.map_or(0, |autosaves| autosaves.unfinished().0.len()));
+    let screen = Screen::new(std::io::stdout(), typing, || Capabilities::of_output().width);
+    ui.set_waiting(autosaves.map_or(0, |autosaves| autosaves.unfinished().0.len()));
     let mut game = InteractiveGame {
         session,
-        face,
+        ui,
         screen,
         reader,
         words,
@@ -106,7 +107,7 @@ fn end_when_told(sender: Sender<Happened>) {
 impl InteractiveGame {
     fn take(&mut self, happened: Happened) -> ControlFlow<Ended> {
         match happened {
-            Happened::Game(event) => self.hear(*event),
+            Happened::Game(event) => self.on_event(*event),
             Happened::Typed(Typed::Line(line)) => return self.enter(&line),
             Happened::Typed(Typed::Interrupt) => self.interrupt(),
             Happened::Typed(Typed::End) => {
@@ -119,15 +120,15 @@ impl InteractiveGame {
         ControlFlow::Continue(())
     }
 
-    fn hear(&mut self, event: Event) {
-        let begun = matches!(event, Event::Snapshot(_)) && self.face.snapshot().is_none();
+    fn on_event(&mut self, event: Event) {
+        let begun = matches!(event, Event::Snapshot(_)) && self.ui.snapshot().is_none();
         let ready = match &event {
             Event::Ready(ready) => Some(ready.searching),
             _ => None,
         };
-        let outputs = self.face.hear(event);
+        let outputs = self.ui.on_event(event);
         if begun {
-            let header = self.face.header();
+            let header = self.ui.header();
             self.screen.print(&header);
         }
         for output in outputs {
@@ -147,11 +148,11 @@ impl InteractiveGame {
     /// Shows the prompt when nothing is left to answer.
     fn ask_if_idle(&mut self) {
         if let Ok(mut words) = self.words.lock() {
-            *words = self.face.words();
+            *words = self.ui.completions();
         }
         if self.unanswered == 0 && !self.asked {
             self.asked = true;
-            self.reader.ask(self.face.prompt());
+            self.reader.ask(self.ui.prompt());
         }
     }
 
@@ -160,11 +161,11 @@ impl InteractiveGame {
         self.screen.entered();
         let first = self.lines == 0;
         self.lines += 1;
-        match self.face.understand(line, first) {
-            Some(Step::Request(request)) => self.request(request),
-            Some(Step::Show(text)) => self.screen.print(&text),
-            Some(Step::Exit) => return ControlFlow::Break(Ended::Left),
-            Some(Step::Uci) => return ControlFlow::Break(Ended::Uci),
+        match self.ui.interpret(line, first) {
+            Some(Action::Request(request)) => self.request(request),
+            Some(Action::Show(text)) => self.screen.print(&text),
+            Some(Action::Exit) => return ControlFlow::Break(Ended::Left),
+            Some(Action::Uci) => return ControlFlow::Break(Ended::Uci),
             None => {}
         }
         self.ask_if_idle();
@@ -183,7 +184,7 @@ impl InteractiveGame {
         match self.thinking {
             Some(_) => self.request(Request::Stop),
             None => {
-                let text = self.face.texts().get("play-how-to-leave");
+                let text = self.ui.texts().get("play-how-to-leave");
                 self.screen.print(&text);
             }
         }
@@ -196,7 +197,7 @@ impl InteractiveGame {
         drop(self.session);
         match ended {
             Ended::Left => {
-                let text = self.face.farewell();
+                let text = self.ui.farewell();
                 self.screen.print(&text);
                 ExitCode::SUCCESS
             }

@@ -1,16 +1,16 @@
 //! What was taken, drawn and said.
 
-use super::board::{self, Look};
+use super::board::{self, BoardStyle};
 use chess::{Color, Role};
 use play::Captured;
 use texts::Texts;
 use wording::side;
 
 /// The pieces taken from each side, and who has more.
-pub fn captured(captured: &Captured, look: &Look, texts: &Texts) -> String {
+pub fn captured(captured: &Captured, style: &BoardStyle, texts: &Texts) -> String {
     let taken = |color: Color, roles: &[Role]| match roles {
         [] => texts.get("play-captured-nothing"),
-        roles => board::pieces(color, roles, look),
+        roles => board::pieces(color, roles, style),
     };
     let balance = match captured.balance {
         0 => texts.get("play-balance-level"),

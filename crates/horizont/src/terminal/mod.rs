@@ -1,25 +1,30 @@
 //! Chess in a terminal: what it can show, how things are drawn and said in it, and how a person's
 //! lines are read.
 
-pub mod abilities;
+mod announcements;
 pub mod board;
+pub mod capabilities;
+mod caption;
 mod completion;
-mod face;
+mod cut;
 pub mod help;
+mod input;
 mod interactive;
-mod lines;
 mod material;
-mod news;
+mod move_list;
 mod piped;
 mod reader;
 mod screen;
+mod search_status;
 mod typing;
+mod ui;
 pub mod wrap;
 
-pub use face::{Face, Output, Step};
+pub use input::Action;
+pub use ui::{Output, TerminalUi};
 
 use crate::cli::texts_for;
-use abilities::Abilities;
+use capabilities::Capabilities;
 use play::Settings;
 use play::score_units::ScoreUnit;
 use std::io::IsTerminal;
@@ -33,13 +38,13 @@ const MIN_MOVE_TIME: Duration = Duration::from_millis(700);
 /// Plays a game with whoever is there: a person at a terminal, or a file or a program through a
 /// pipe. `uci` as the first word makes it a UCI engine. Everything is said in ASCII if `plain`.
 pub fn play(settings: Settings, lang: Lang, plain: bool) -> ExitCode {
-    let abilities = if plain { abilities::plain_output } else { Abilities::of_output };
-    let face = Face::new(texts_for(&abilities(), lang), ScoreUnit::default(), abilities);
+    let capabilities = if plain { capabilities::plain_output } else { Capabilities::of_output };
+    let ui = TerminalUi::new(texts_for(&capabilities(), lang), ScoreUnit::default(), capabilities);
     // A dumb terminal has no cursor to move.
     let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
     if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !dumb {
-        interactive::run(Settings { min_move_time: MIN_MOVE_TIME, ..settings }, face)
+        interactive::run(Settings { min_move_time: MIN_MOVE_TIME, ..settings }, ui)
     } else {
-        piped::run(settings, face)
+        piped::run(settings, ui)
     }
 }

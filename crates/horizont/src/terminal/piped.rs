@@ -1,6 +1,7 @@
 //! A game through a pipe: one line after another, each answered before the next is read.
 
-use super::face::{Face, Output, Step};
+use super::input::Action;
+use super::ui::{Output, TerminalUi};
 use play::command::{AnalysisOptions, Request};
 use play::{Event, Session, Settings};
 use std::io::{BufRead, Write};
@@ -13,7 +14,7 @@ const ANALYSIS: Duration = Duration::from_secs(3);
 
 /// Plays until the input ends. Nothing is printed before the first line; if that is `uci`,
 /// nothing but UCI ever is.
-pub fn run(settings: Settings, face: Face) -> ExitCode {
+pub fn run(settings: Settings, ui: TerminalUi) -> ExitCode {
     let mut input = std::io::stdin().lock();
     let mut first = Vec::new();
     _ = input.read_until(b'\n', &mut first);
@@ -26,7 +27,7 @@ pub fn run(settings: Settings, face: Face) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let (session, events) = Session::start(settings);
-    let mut game = PipedGame { session, events, face };
+    let mut game = PipedGame { session, events, ui };
     game.listen();
     let mut line = first;
     loop {
@@ -45,7 +46,7 @@ pub fn run(settings: Settings, face: Face) -> ExitCode {
 struct PipedGame {
     session: Session,
     events: Receiver<Event>,
-    face: Face,
+    ui: TerminalUi,
 }
 
 impl PipedGame {
@@ -53,7 +54,7 @@ impl PipedGame {
     fn listen(&mut self) {
         while let Ok(event) = self.events.recv() {
             let idle = matches!(&event, Event::Ready(ready) if ready.searching.is_none());
-            for output in self.face.hear(event) {
+            for output in self.ui.on_event(event) {
                 if let Output::Text(text) = output {
                     print(&text);
                 }
@@ -66,13 +67,13 @@ impl PipedGame {
 
     /// Does what a line says; `false` when it says that this is the end.
     fn enter(&mut self, line: &str) -> bool {
-        match self.face.understand(line, false) {
-            Some(Step::Request(request)) => {
+        match self.ui.interpret(line, false) {
+            Some(Action::Request(request)) => {
                 self.session.request(bounded(request));
                 self.listen();
             }
-            Some(Step::Show(text)) => print(&text),
-            Some(Step::Exit | Step::Uci) => return false,
+            Some(Action::Show(text)) => print(&text),
+            Some(Action::Exit | Action::Uci) => return false,
             None => {}
         }
         true

@@ -5,6 +5,9 @@
 //! explanation, if it has one, stands behind a gap of two spaces or more.
 
 use anstyle::Style;
+use std::borrow::Cow;
+use textwrap::core::Word;
+use textwrap::{Options, WordSeparator, WordSplitter};
 
 /// Lines longer than this are hard to read, however wide the window is.
 const WIDEST: usize = 90;
@@ -49,6 +52,20 @@ pub fn fitted(text: &str, width: usize) -> String {
     lines.join("\n")
 }
 
+/// Breaks each line between words so that none is longer than `width`; what a line is indented by
+/// stands before all of its parts. A line that fits stays as it is.
+pub fn wrapped(text: &str, width: usize) -> String {
+    let mut lines = Vec::new();
+    for line in text.lines() {
+        let indent = line.len() - line.trim_start_matches(' ').len();
+        match line.chars().count() <= width {
+            true => lines.push(line.to_string()),
+            false => set(line, Indents { first: indent, others: indent }, width, &mut lines),
+        }
+    }
+    lines.join("\n")
+}
+
 /// How far lines begin from the left edge.
 #[derive(Clone, Copy, Default)]
 struct Indents {
@@ -89,43 +106,43 @@ pub fn beside(label: &str, column: usize, explanation: &str, width: usize) -> Ve
 
 /// Sets words in lines. A word that is longer than a line has a line of its own.
 fn set(text: &str, indents: Indents, width: usize, lines: &mut Vec<String>) {
-    let mut line = " ".repeat(indents.first);
-    let mut used = indents.first;
-    let mut is_empty = true;
-    for word in unbreakable(text) {
-        let length = word.chars().count();
-        if !is_empty && used + 1 + length > width {
-            lines.push(std::mem::replace(&mut line, " ".repeat(indents.others)));
-            used = indents.others;
-            is_empty = true;
-        }
-        if !is_empty {
-            line.push(' ');
-            used += 1;
-        }
-        line.push_str(&word);
-        used += length;
-        is_empty = false;
+    if text.trim().is_empty() {
+        return;
     }
-    if !is_empty {
-        lines.push(line);
-    }
+    let (first, others) = (" ".repeat(indents.first), " ".repeat(indents.others));
+    let options = Options::new(width)
+        .initial_indent(&first)
+        .subsequent_indent(&others)
+        .word_separator(WordSeparator::Custom(unbreakable))
+        .word_splitter(WordSplitter::NoHyphenation)
+        .break_words(false);
+    lines.extend(textwrap::wrap(text.trim(), options).into_iter().map(Cow::into_owned));
 }
 
 /// The words of a text. Czech typesetting does not leave a word of one letter, such as a
-/// preposition, at the end of a line: it is kept with the next. So is the number of a move, and a number with its per cent.
-pub(super) fn unbreakable(text: &str) -> Vec<String> {
-    let mut words: Vec<String> = Vec::new();
-    let mut with_next = false;
-    for word in text.split_whitespace() {
-        let with_last = with_next || word.starts_with('%');
-        match words.last_mut().filter(|_| with_last) {
-            Some(last) => *last = format!("{last} {word}"),
-            None => words.push(word.to_string()),
+/// preposition, at the end of a line: it is kept with the next. So is the number of a move, and a
+/// number with its per cent.
+fn unbreakable(text: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
+    let mut words = text.split_inclusive(' ').peekable();
+    let mut begin = 0;
+    Box::new(std::iter::from_fn(move || {
+        let mut end = begin;
+        loop {
+            let word = words.next()?;
+            end += word.len();
+            let word = word.trim_end();
+            let with_next = is_one_letter(word)
+                || is_move_number(word)
+                || word.is_empty()
+                || words.peek().is_some_and(|next| next.starts_with('%'));
+            if !with_next || words.peek().is_none() {
+                break;
+            }
         }
-        with_next = is_one_letter(word) || is_move_number(word);
-    }
-    words
+        let whole = &text[begin..end];
+        begin = end;
+        Some(Word::from(whole))
+    }))
 }
 
 fn is_one_letter(word: &str) -> bool {
@@ -155,10 +172,19 @@ mod tests {
     }
 
     #[test]
+    fn lines_break_between_words() {
+        assert_eq!(wrapped("one two three", 7), "one two\nthree");
+        assert_eq!(wrapped("  one two three", 9), "  one two\n  three");
+        assert_eq!(wrapped("short\n\nlines", 40), "short\n\nlines");
+        assert_eq!(wrapped("unbreakable a", 4), "unbreakable\na");
+    }
+
+    #[test]
     fn prepositions_stay_with_their_nouns() {
         assert_eq!(page("Jezdec stojí v rohu", 14, false), "Jezdec stojí\nv rohu\n");
         assert_eq!(page("Jezdec stojí v a s rohem", 14, false), "Jezdec stojí\nv a s rohem\n");
         assert_eq!(page("1. e4 e5 2. Nf3 Nc6", 11, false), "1. e4 e5\n2. Nf3 Nc6\n");
+        assert_eq!(wrapped("now 25 % is done", 7), "now\n25 % is\ndone");
     }
 
     #[test]

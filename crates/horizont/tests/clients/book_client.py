@@ -93,7 +93,7 @@ with open(path("games.pgn")) as file:
             board.push(move)
 check("something was found", seen > 60)
 
-# Our own book, read by python-chess: only legal moves, the seed's at the start.
+# Our own book, read by python-chess: only legal moves, those of the ZČU report at the start.
 horizont("export", "-o", path("own.bin"))
 with chess.polyglot.open_reader(path("own.bin")) as reader:
     first = {e.move.uci(): e.weight for e in reader.find_all(chess.Board())}

@@ -35,21 +35,7 @@ impl Neighbours {
         places: Places,
         query: Query,
     ) -> Pair {
-        let (slice, symmetry, row) = locate_row::<S>(extra, places);
-        if slice.dead() {
-            let legal =
-                RowPieces::<S>::new(extra, places).map_or(0, |pieces| pieces.legal(Side::Black));
-            return if matches!(query, Query::Positions) { [legal; 2] } else { [0, legal] };
-        }
-        let Some(table) = self.table(&slice) else { return [0; 2] };
-        let pair = match query {
-            Query::Positions => [sets(&table.black[row], 0).2; 2],
-            Query::Within(half_moves) => {
-                let (mated, mates, all) = sets(&table.black[row], half_moves);
-                [mated, all & !mates]
-            }
-        };
-        pair.map(|set| inverse_image::<S>(symmetry, set))
+        self.asked::<S>(extra, places, query, Side::Black)
     }
 
     /// White to move after a capture by Black: where White does not mate, and where Black does.
@@ -59,18 +45,31 @@ impl Neighbours {
         places: Places,
         query: Query,
     ) -> Pair {
+        let [mated, not_mating] = self.asked::<S>(extra, places, query, Side::White);
+        [not_mating, mated]
+    }
+
+    /// Where the side to move gets mated, and where it does not mate.
+    #[inline]
+    fn asked<const S: usize>(
+        &self,
+        extra: Extra,
+        places: Places,
+        query: Query,
+        turn: Side,
+    ) -> Pair {
         let (slice, symmetry, row) = locate_row::<S>(extra, places);
         if slice.dead() {
-            let legal =
-                RowPieces::<S>::new(extra, places).map_or(0, |pieces| pieces.legal(Side::White));
-            return if matches!(query, Query::Positions) { [legal; 2] } else { [legal, 0] };
+            let legal = RowPieces::<S>::new(extra, places).map_or(0, |pieces| pieces.legal(turn));
+            return if matches!(query, Query::Positions) { [legal; 2] } else { [0, legal] };
         }
         let Some(table) = self.table(&slice) else { return [0; 2] };
+        let row = &table.rows(turn)[row];
         let pair = match query {
-            Query::Positions => [sets(&table.white[row], 0).2; 2],
+            Query::Positions => [sets(row, 0).2; 2],
             Query::Within(half_moves) => {
-                let (mated, mates, all) = sets(&table.white[row], half_moves);
-                [all & !mates, mated]
+                let (mated, mates, all) = sets(row, half_moves);
+                [mated, all & !mates]
             }
         };
         pair.map(|set| inverse_image::<S>(symmetry, set))

@@ -44,13 +44,13 @@ pub fn inverse_image<const S: usize>(symmetry: Symmetry, mut set: Squares) -> Sq
 
 #[inline]
 fn transposed(mut set: Squares) -> Squares {
-    let mut swap = |mask: u64, shift: u32| {
-        let t = (set ^ set >> shift) & mask;
-        set ^= t ^ t << shift;
-    };
-    swap(0x00aa_00aa_00aa_00aa, 7);
-    swap(0x0000_cccc_0000_cccc, 14);
-    swap(0x0000_0000_f0f0_f0f0, 28);
+    // Blocks of 1, 2 and 4 squares change places with those on the other side of the diagonal.
+    let blocks =
+        [(0x00aa_00aa_00aa_00aa, 7), (0x0000_cccc_0000_cccc, 14), (0x0000_0000_f0f0_f0f0, 28)];
+    for (mask, shift) in blocks {
+        let differing = (set ^ set >> shift) & mask;
+        set ^= differing ^ differing << shift;
+    }
     set
 }
 

@@ -1,7 +1,9 @@
 //! What a file of games holds.
 
+use super::file::{GameFileError, GameReader};
 use super::packed_game::{PackedGame, PackedGameError};
 use crate::packed_position::training_positions;
+use std::io::Read;
 
 /// Bare kings are the fewest pieces there are.
 const FEWEST_PIECES: usize = 2;
@@ -17,13 +19,22 @@ pub struct GameStats {
     pub quiet: u64,
     /// Games by half points of White: lost, drawn, won.
     pub results: [u64; 3],
-    /// TrainingPosition positions by number of pieces, from bare kings to all 32.
+    /// Quiet positions by number of pieces, from bare kings to all 32.
     pub by_pieces: [u64; 31],
-    /// TrainingPosition positions by how far the score is from even, in whole pawns; the last for all above.
+    /// Quiet positions by how far the score is from even, in whole pawns; the last for all above.
     pub by_pawns: [u64; 11],
 }
 
 impl GameStats {
+    /// Counts all games of a file.
+    pub fn add_all<R: Read>(&mut self, games: GameReader<R>) -> Result<(), GameFileError> {
+        for (number, game) in (1..).zip(games) {
+            let damaged = |error| GameFileError::Damaged { game: number, error };
+            self.add(&game?).map_err(damaged)?;
+        }
+        Ok(())
+    }
+
     /// Counts one more game.
     pub fn add(&mut self, game: &PackedGame) -> Result<(), PackedGameError> {
         let quiet = training_positions(game)?;

@@ -29,7 +29,7 @@ const FETCHED: usize = 64;
 pub struct Options {
     /// How often each position is seen; need not be whole.
     pub epochs: f64,
-    /// Dataset to a step.
+    /// Positions to a step.
     pub batch: usize,
     /// The highest learning rate.
     pub rate: f64,
@@ -72,7 +72,7 @@ pub struct Epoch {
     pub train_loss: f64,
     /// The mean loss of those held out, afterwards.
     pub validation_loss: f64,
-    /// Dataset trained on in a second.
+    /// Positions trained on in a second.
     pub speed: f64,
 }
 

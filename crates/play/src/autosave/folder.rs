@@ -10,6 +10,9 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+const UNFINISHED: &str = "unfinished";
+const FINISHED: &str = "finished";
+
 /// A folder for games.
 #[derive(Clone, Debug)]
 pub struct AutosaveFolder {
@@ -34,43 +37,34 @@ impl AutosaveFolder {
     /// The games that nobody plays, the newest first, and files that hold none.
     pub fn unfinished(&self) -> (Vec<AutosaveEntry>, Vec<PathBuf>) {
         let (mut games, mut unreadable) = (Vec::new(), Vec::new());
-        let Ok(files) = fs::read_dir(self.path.join("unfinished")) else {
-            return (games, unreadable);
-        };
-        for path in files.filter_map(|file| Some(file.ok()?.path())) {
-            let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
-            let is_game = path.extension().is_some_and(|extension| extension == "pgn");
-            let Some(name) = name.filter(|name| is_game && !self.is_in_use(name)) else { continue };
-            let written = fs::metadata(&path).and_then(|found| found.modified()).ok();
-            match fs::read(&path).ok().and_then(|text| Autosave::from_pgn(&text)) {
-                Some(saved) => games.push(AutosaveEntry { name, saved, written }),
+        for (written, path) in self.newest_files(&[UNFINISHED]) {
+            if self.is_in_use(&name_of(&path)) {
+                continue;
+            }
+            match read(&path, written) {
+                Some(game) => games.push(game),
                 None => unreadable.push(path),
             }
         }
-        games.sort_by(|a, b| (b.written, &b.name).cmp(&(a.written, &a.name)));
         (games, unreadable)
     }
 
     /// The newest games, finished ones too, no more than `most`; also those that are played now.
     pub fn newest(&self, most: usize) -> Vec<AutosaveEntry> {
-        let mut files: Vec<(Option<SystemTime>, PathBuf)> = Vec::new();
-        for folder in ["unfinished", "finished"] {
-            let Ok(found) = fs::read_dir(self.path.join(folder)) else { continue };
-            for path in found.filter_map(|file| Some(file.ok()?.path())) {
-                if path.extension().is_some_and(|extension| extension == "pgn") {
-                    let written = fs::metadata(&path).and_then(|found| found.modified()).ok();
-                    files.push((written, path));
-                }
-            }
-        }
+        let files = self.newest_files(&[UNFINISHED, FINISHED]).into_iter().take(most);
+        files.filter_map(|(written, path)| read(&path, written)).collect()
+    }
+
+    /// The files of games in some folders, the newest first.
+    fn newest_files(&self, folders: &[&str]) -> Vec<(Option<SystemTime>, PathBuf)> {
+        let found = folders.iter().filter_map(|folder| fs::read_dir(self.path.join(folder)).ok());
+        let paths = found.flatten().filter_map(|file| Some(file.ok()?.path()));
+        let games = paths.filter(|path| path.extension().is_some_and(|ending| ending == "pgn"));
+        let mut files: Vec<_> = games
+            .map(|path| (fs::metadata(&path).and_then(|found| found.modified()).ok(), path))
+            .collect();
         files.sort_by(|a, b| b.cmp(a));
-        files.truncate(most);
-        let read = |(written, path): (Option<SystemTime>, PathBuf)| {
-            let name = path.file_stem()?.to_string_lossy().into_owned();
-            let saved = Autosave::from_pgn(&fs::read(&path).ok()?)?;
-            Some(AutosaveEntry { name, saved, written })
-        };
-        files.into_iter().filter_map(read).collect()
+        files
     }
 
     /// The game of a name, finished or not, with its slot; `None` if there is none, or if someone
@@ -79,7 +73,7 @@ impl AutosaveFolder {
         if !is_name(name) {
             return None;
         }
-        let path = ["unfinished", "finished"].map(|folder| self.game_path(folder, name));
+        let path = [UNFINISHED, FINISHED].map(|folder| self.game_path(folder, name));
         let text = path.iter().find_map(|path| fs::read(path).ok())?;
         let lock = self.lock(name).ok()??;
         let slot = AutosaveSlot { folder: self.clone(), name: name.to_string(), lock: Some(lock) };
@@ -121,7 +115,7 @@ impl AutosaveFolder {
     }
 
     fn lock_path(&self, name: &str) -> PathBuf {
-        self.path.join("unfinished").join(format!("{name}.lock"))
+        self.path.join(UNFINISHED).join(format!("{name}.lock"))
     }
 
     fn game_path(&self, folder: &str, name: &str) -> PathBuf {
@@ -132,14 +126,14 @@ impl AutosaveFolder {
 impl AutosaveSlot {
     /// Writes the game. Before it returns, a program that is killed loses nothing of it.
     pub(crate) fn write(&mut self, saved: &Autosave, finished: bool) -> Result<(), IoProblem> {
-        for folder in ["unfinished", "finished"] {
+        for folder in [UNFINISHED, FINISHED] {
             fs::create_dir_all(self.folder.path.join(folder))?;
         }
         if self.lock.is_none() {
             self.lock = self.folder.lock(&self.name)?;
         }
         let (here, elsewhere) =
-            if finished { ("finished", "unfinished") } else { ("unfinished", "finished") };
+            if finished { (FINISHED, UNFINISHED) } else { (UNFINISHED, FINISHED) };
         replace(&self.folder.game_path(here, &self.name), saved.to_pgn().as_bytes())?;
         // If this fails there are two copies of the game, which does no harm.
         _ = fs::remove_file(self.folder.game_path(elsewhere, &self.name));
@@ -155,6 +149,16 @@ impl Drop for AutosaveSlot {
     }
 }
 
+/// The name of the game in a file.
+fn name_of(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn read(path: &Path, written: Option<SystemTime>) -> Option<AutosaveEntry> {
+    let saved = Autosave::from_pgn(&fs::read(path).ok()?)?;
+    Some(AutosaveEntry { name: name_of(path), saved, written })
+}
+
 /// Whether a text is a name and no path.
 fn is_name(text: &str) -> bool {
     let fits = |c: char| c.is_ascii_alphanumeric() || c == '-';
@@ -163,21 +167,9 @@ fn is_name(text: &str) -> bool {
 
 /// The folder where this user's games are saved: `$HORIZONT_STATE_DIR`, else the system's place
 /// for such things.
-pub fn usual_folder() -> Option<PathBuf> {
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    if let Some(folder) = folder("HORIZONT_STATE_DIR") {
-        return Some(PathBuf::from(folder));
-    }
-    let home = || folder("HOME").map(PathBuf::from);
-    let base = if cfg!(windows) {
-        folder("LOCALAPPDATA").map(PathBuf::from)
-    } else if cfg!(target_os = "macos") {
-        home().map(|home| home.join("Library/Application Support"))
-    } else {
-        let state = folder("XDG_STATE_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
-        state.or_else(|| home().map(|home| home.join(".local/state")))
-    };
-    base.map(|base| base.join(Path::new("horizont")))
+pub fn default_folder() -> Option<PathBuf> {
+    let named = std::env::var_os("HORIZONT_STATE_DIR").filter(|value| !value.is_empty());
+    named.map(PathBuf::from).or_else(safefile::user_folders::state)
 }
 
 #[cfg(test)]

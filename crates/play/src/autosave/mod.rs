@@ -6,7 +6,7 @@ mod folder;
 mod pgn;
 
 #[cfg(feature = "files")]
-pub use folder::{AutosaveFolder, AutosaveSlot, usual_folder};
+pub use folder::{AutosaveFolder, AutosaveSlot, default_folder};
 pub use pgn::Autosave;
 
 use web_time::SystemTime;

@@ -93,7 +93,7 @@ fn sides_from(text: &str) -> Option<Sides> {
 fn pace_text(pace: Pace) -> String {
     match pace {
         Pace::Free => "free".to_string(),
-        Pace::PerMove(time) => format!("move {}", time.as_millis()),
+        Pace::PerMove { time } => format!("move {}", time.as_millis()),
         Pace::Clock { base, increment } => {
             format!("clock {} {}", base.as_millis(), increment.as_millis())
         }
@@ -105,7 +105,7 @@ fn pace_from(text: &str) -> Option<Pace> {
     let words: Vec<&str> = text.split(' ').collect();
     Some(match words[..] {
         ["free"] => Pace::Free,
-        ["move", time] => Pace::PerMove(milliseconds(time)?),
+        ["move", time] => Pace::PerMove { time: milliseconds(time)? },
         ["clock", base, increment] => {
             Pace::Clock { base: milliseconds(base)?, increment: milliseconds(increment)? }
         }

@@ -80,20 +80,20 @@ pub(super) fn level(words: &[&str]) -> Option<LevelChange> {
             "black" | "cerny" => change.color = Some(Color::Black),
             "elo" => change.level = Some(elo(words.next()?)?),
             "depth" | "hloubka" => change.level = Some(depths(words.next()?)?),
-            "time" | "cas" => change.pace = Some(Pace::PerMove(time(words.next()?)?)),
+            "time" | "cas" => change.pace = Some(Pace::PerMove { time: time(words.next()?)? }),
             "clock" | "hodiny" => change.pace = Some(clock(words.next()?)?),
             "free" | "bez" | "off" => change.pace = Some(Pace::Free),
             folded => match (named(folded), word.chars().last()) {
                 (Some(level), _) => change.level = Some(level),
                 (None, Some(last)) if last.is_alphabetic() => {
-                    change.pace = Some(Pace::PerMove(time(word)?));
+                    change.pace = Some(Pace::PerMove { time: time(word)? });
                 }
                 _ => change.level = Some(word.parse().ok()?),
             },
         }
     }
     // A time without a level means: as strong as that time allows.
-    if matches!(change.pace, Some(Pace::PerMove(_))) && change.level.is_none() {
+    if matches!(change.pace, Some(Pace::PerMove { .. })) && change.level.is_none() {
         change.level = Some(Level::Full);
     }
     // A side alone says nothing.
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn paces() {
         let second = Duration::from_secs(1);
-        let pace = Some(Pace::PerMove(5 * second));
+        let pace = Some(Pace::PerMove { time: 5 * second });
         let timed = LevelChange { level: Some(Level::Full), pace, color: None };
         for text in ["time 5", "čas 5s", "5s", "5000ms"] {
             assert_eq!(read(text), Some(timed), "{text}");

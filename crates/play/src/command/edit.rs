@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_the_editor_and_of_the_face() {
+    fn words_of_the_editor_and_of_the_user_interface() {
         assert_eq!(request("ČERNÝ"), EditRequest::Turn(Color::Black));
         assert_eq!(request("castling KQ"), EditRequest::Castling("KQ".into()));
         assert_eq!(request("hotovo"), EditRequest::Done);

@@ -31,7 +31,7 @@ use web_time::Duration;
 pub enum Command {
     /// Something for the game: the session answers.
     Request(Request),
-    /// Something for the one who shows the game.
+    /// Something that the user interface does by itself.
     Ui(UiCommand),
     /// An empty line.
     Nothing,
@@ -104,7 +104,7 @@ pub enum Request {
     At(chess::NodeId, Box<Request>),
 }
 
-/// What is for the face.
+/// What the user interface does by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UiCommand {
     /// Show help, perhaps on a topic or a command.

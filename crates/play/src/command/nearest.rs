@@ -1,21 +1,23 @@
 //! The word that was probably meant.
 
+use strsim::osa_distance;
+
 /// Longer words than any command are not worth comparing.
 const LONGEST: usize = 24;
 
 /// The candidate that a mistyped word is nearest to, if it is near at all: one slip in a short
 /// word, two in a longer one. A beginning of a word is as good as one slip.
 pub fn nearest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let letters: Vec<char> = word.chars().collect();
-    if letters.is_empty() || letters.len() > LONGEST {
+    let letters = word.chars().count();
+    if letters == 0 || letters > LONGEST {
         return None;
     }
-    let allowed = if letters.len() <= 3 { 1 } else { 2 };
+    let allowed = if letters <= 3 { 1 } else { 2 };
     let distance = |candidate: &str| {
-        if letters.len() >= 2 && candidate.starts_with(word) {
+        if letters >= 2 && candidate.starts_with(word) {
             return 1;
         }
-        slips(&letters, &candidate.chars().collect::<Vec<_>>())
+        osa_distance(word, candidate)
     };
     candidates
         .filter(|candidate| candidate.chars().count() > 1)
@@ -23,24 +25,6 @@ pub fn nearest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
         .filter(|(distance, _)| *distance <= allowed)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, candidate)| candidate)
-}
-
-/// How many letters were left out, added, changed, or swapped with their neighbour.
-fn slips(a: &[char], b: &[char]) -> usize {
-    let mut rows = vec![(0..=b.len()).collect::<Vec<usize>>()];
-    for (i, &ours) in a.iter().enumerate() {
-        let mut row = vec![i + 1];
-        for (j, &theirs) in b.iter().enumerate() {
-            let changed = rows[i][j] + usize::from(ours != theirs);
-            let mut best = changed.min(rows[i][j + 1] + 1).min(row[j] + 1);
-            if i > 0 && j > 0 && ours == b[j - 1] && a[i - 1] == theirs {
-                best = best.min(rows[i - 1][j - 1] + 1);
-            }
-            row.push(best);
-        }
-        rows.push(row);
-    }
-    rows[a.len()][b.len()]
 }
 
 #[cfg(test)]

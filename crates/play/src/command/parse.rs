@@ -99,7 +99,7 @@ pub(super) fn quoted(text: &str) -> String {
 fn command(verb: Verb, rest: &str) -> Option<Command> {
     let words: Vec<&str> = rest.split_whitespace().collect();
     let text = || (!rest.is_empty()).then(|| rest.to_string());
-    let face = match verb {
+    let ui_command = match verb {
         Verb::Help => Some(UiCommand::Help(text())),
         Verb::Marks => Some(UiCommand::Marks),
         Verb::Score => Some(UiCommand::Score(text())),
@@ -109,8 +109,8 @@ fn command(verb: Verb, rest: &str) -> Option<Command> {
         Verb::Uci => Some(UiCommand::Uci),
         _ => None,
     };
-    match face {
-        Some(face) => Some(Command::Ui(face)),
+    match ui_command {
+        Some(command) => Some(Command::Ui(command)),
         None => request(verb, rest, &words).map(Command::Request),
     }
 }

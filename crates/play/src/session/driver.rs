@@ -3,8 +3,9 @@
 use super::{Input, SessionCore, Settings};
 use crate::command::Request;
 use crate::engine_pool::EnginePool;
-use crate::event::Event;
+use crate::event::{Event, Moved, Note};
 use crate::search::SearchThread;
+use crate::sides::{Player, Sides};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 
@@ -75,6 +76,25 @@ impl Drop for Session {
             _ = thread.join();
         }
     }
+}
+
+/// The move that the computer would play in a game, at its level and whoever has the side to move;
+/// `None` if the game is over.
+///
+/// ```
+/// use play::{Settings, computer_move};
+/// let moved = computer_move(Settings { level: engine::Level::Lowest, ..Settings::default() });
+/// assert!(moved.is_some_and(|moved| moved.before.is_legal(moved.mv)));
+/// ```
+pub fn computer_move(settings: Settings) -> Option<Moved> {
+    settings.game.outcome().is_none().then_some(())?;
+    let computer = Player::Computer(settings.level);
+    let sides = Sides { white: computer, black: computer, ..settings.sides };
+    let (_session, events) = Session::start(Settings { sides, ..settings });
+    events.into_iter().find_map(|event| match event {
+        Event::Note(Note::Moved(moved)) => Some(moved),
+        _ => None,
+    })
 }
 
 fn run(

@@ -18,9 +18,11 @@ mod moves;
 mod resuming;
 mod searching;
 mod settings;
+#[cfg(test)]
+mod tests;
 
 pub use self::core::{Input, SessionCore};
 #[cfg(feature = "threads")]
-pub use driver::Session;
+pub use driver::{Session, computer_move};
 pub use searching::position_at;
 pub use settings::Settings;

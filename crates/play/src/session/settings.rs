@@ -151,9 +151,9 @@ impl SessionCore {
         self.note(Note::Book { on: self.openings.on, board, moves });
     }
 
-    pub(super) fn set_level(&mut self, options: LevelChange) {
-        if let Some(level) = options.level {
-            match options.color {
+    pub(super) fn set_level(&mut self, change: LevelChange) {
+        if let Some(level) = change.level {
+            match change.color {
                 Some(Color::White) if self.sides.is_computer(Color::White) => {
                     self.sides.white = Player::Computer(level);
                 }
@@ -166,16 +166,16 @@ impl SessionCore {
                 }
             }
             // A level by itself is not bound by an earlier time for each move.
-            if options.pace.is_none() && matches!(self.pace, Pace::PerMove(_)) {
+            if change.pace.is_none() && matches!(self.pace, Pace::PerMove { .. }) {
                 self.pace = Pace::Free;
             }
         }
-        if let Some(pace) = options.pace {
+        if let Some(pace) = change.pace {
             self.pace = pace;
             self.clock = GameClock::of(pace);
             self.start_clock();
         }
-        if options != LevelChange::default() {
+        if change != LevelChange::default() {
             self.autosave();
         }
         self.note(Note::Level { sides: self.sides, level: self.level, pace: self.pace });

@@ -30,7 +30,7 @@ pub enum LabPosition {
     Chess {
         /// The position.
         fen: String,
-        /// The seed's evaluation or the engine's.
+        /// That of the ZČU report or the engine's.
         evaluation: ChessEvaluation,
     },
     /// Of Othello.

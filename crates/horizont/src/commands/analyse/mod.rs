@@ -8,7 +8,7 @@ mod table;
 
 use super::Subcommand;
 use crate::output::say;
-use crate::terminal::abilities::Abilities;
+use crate::terminal::capabilities::Capabilities;
 use chess::Game;
 use clap::ArgMatches;
 use engine::{Control, Engine, Position, SearchResult};
@@ -49,8 +49,8 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let control = Control::default();
     let interrupted = stop_on_ctrl_c(&control)?;
 
-    let abilities = Abilities::of_output();
-    let live = abilities.interactive && !wish.json;
+    let capabilities = Capabilities::of_output();
+    let live = capabilities.interactive && !wish.json;
     let mut screen = live.then(|| Screen::new(wish.game.board(), wish.unit, texts));
     let mut lines = Lines::new(wish.engine.multi_pv);
     let outcome = engine.search(&position(&wish.game), &wish.limits, &control, &mut |info| {
@@ -68,7 +68,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         say!("{}", json::written(&analysis));
     } else {
         // Into a pipe every line goes in one.
-        let width = if abilities.interactive { abilities.width } else { usize::MAX };
+        let width = if capabilities.interactive { capabilities.width } else { usize::MAX };
         for line in table::rows(&analysis, wish.unit, width, texts) {
             say!("{line}");
         }

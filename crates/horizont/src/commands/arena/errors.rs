@@ -1,19 +1,21 @@
 //! What went wrong in a match, in the language of the person.
 
-use arena::{ContestError, FieldError, OpeningsError, SavedError, SpecError, StartError};
+use arena::{
+    FieldError, MatchError, OpeningsError, ParameterError, SavedError, SpecError, StartError,
+};
 use std::io;
 use std::path::Path;
 use texts::Texts;
 
 /// Why a match cannot go on.
-pub fn of_contest(error: &ContestError, texts: &Texts) -> String {
+pub fn of_match(error: &MatchError, texts: &Texts) -> String {
     match error {
-        ContestError::Start(error) => of_start(error, texts),
-        ContestError::Save(error) => of_saved(error, texts),
-        ContestError::Pgn(error) => {
+        MatchError::Start(error) => of_start(error, texts),
+        MatchError::Save(error) => of_saved(error, texts),
+        MatchError::Pgn(error) => {
             texts.format("arena-cannot-write-games", &[("error", error.to_string().into())])
         }
-        ContestError::Worker(_) => texts.get("arena-worker-lost"),
+        MatchError::Worker(_) => texts.get("arena-worker-lost"),
     }
 }
 
@@ -79,6 +81,18 @@ pub fn of_openings(error: &OpeningsError, texts: &Texts) -> String {
                 ("reason", reason.as_str().into()),
             ],
         ),
+    }
+}
+
+/// Why a parameter cannot be tuned.
+pub fn of_parameter(error: &ParameterError, texts: &Texts) -> String {
+    match error {
+        ParameterError::NoSuchNumber(name) => {
+            texts.format("arena-tune-no-number", &[("name", name.as_str().into())])
+        }
+        ParameterError::BadStep(text) => {
+            texts.format("arena-tune-step", &[("text", text.as_str().into())])
+        }
     }
 }
 

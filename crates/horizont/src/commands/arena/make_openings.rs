@@ -2,18 +2,12 @@
 
 use super::{errors, progress_bar};
 use anyhow::anyhow;
-use arena::RandomStarts;
-use chess::Board;
+use arena::{BalancedOpenings, RandomOpenings, epd_line};
 use clap::{Arg, ArgMatches, Command, value_parser};
-use engine::{Control, Engine, Limits, Options, Position};
-use rayon::prelude::*;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use texts::Texts;
-
-/// So many positions are judged side by side; the order of the result does not depend on it.
-const BATCH: usize = 64;
 
 /// The command with its options.
 pub fn command(texts: &Texts) -> Command {
@@ -45,23 +39,25 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         // Better now than after the work.
         safefile::check_writable(path).map_err(|error| cannot_write(path, error))?;
     }
-    let mut starts = RandomStarts::new(number("seed"), number("plies") as usize);
-    let judge = Judge { nodes: number("nodes"), balance: number("balance") as i32 };
+    let mut openings = BalancedOpenings {
+        candidates: RandomOpenings::new(number("seed"), number("plies") as usize),
+        nodes: number("nodes"),
+        margin: number("balance") as i32,
+    };
     let bar = progress_bar(count as u64);
     let mut found = Vec::with_capacity(count);
     while found.len() < count {
-        let batch: Vec<Board> = starts.by_ref().take(BATCH).collect();
-        if batch.is_empty() {
+        let Some(balanced) = openings.next_batch() else {
             bar.finish_and_clear();
             let args = [("found", found.len().to_string().into())];
             return Err(anyhow!(texts.format("openings-too-few", &args)));
-        }
+        };
         let missing = count - found.len();
-        found.extend(judge.balanced_among(batch).into_iter().take(missing));
+        found.extend(balanced.into_iter().take(missing));
         bar.set_position(found.len() as u64);
     }
     bar.finish_and_clear();
-    let lines: String = found.iter().map(line).collect();
+    let lines: String = found.iter().map(epd_line).collect();
     match output {
         None => io::stdout().write_all(lines.as_bytes())?,
         Some(path) => {
@@ -70,35 +66,4 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// What counts as balanced.
-struct Judge {
-    nodes: u64,
-    balance: i32,
-}
-
-impl Judge {
-    /// The balanced ones, in the order given. Nothing learnt from one position is used for
-    /// another, so that the result is the same on any number of cores.
-    fn balanced_among(&self, boards: Vec<Board>) -> Vec<Board> {
-        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
-        let engine = || Engine::new(Options { hash_megabytes: 1, ..Options::default() });
-        let is_balanced = |engine: &mut Engine, board: Board| {
-            engine.new_game();
-            let position = Position::new(board);
-            let outcome = engine.search(&position, &limits, &Control::default(), &mut |_| {});
-            (outcome.score.abs() <= self.balance).then_some(board)
-        };
-        let judged: Vec<Option<Board>> =
-            boards.into_par_iter().map_init(engine, is_balanced).collect();
-        judged.into_iter().flatten().collect()
-    }
-}
-
-/// The first four fields of the FEN, which are an EPD without operations.
-fn line(board: &Board) -> String {
-    let fen = board.fen();
-    let fields: Vec<&str> = fen.split(' ').take(4).collect();
-    fields.join(" ") + "\n"
 }

@@ -9,7 +9,7 @@ mod tune;
 use super::Subcommand;
 use crate::output::say;
 use anyhow::anyhow;
-use arena::{Contest, Ending, Event, Scoreboard, Verdict, introduce};
+use arena::{Event, FaultyGame, Match, MatchOutcome, Scoreboard, Termination, handshake};
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
@@ -32,23 +32,23 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     if matches.contains_id("tune") {
         return tune::run(matches, texts);
     }
-    let mut contest = options::contest(matches, texts)?;
+    let mut engine_match = options::engine_match(matches, texts)?;
     let stop = stop_on_ctrl_c()?;
-    check_engines(&contest, &stop, texts)?;
-    let say = |error| anyhow!(errors::of_contest(&error, texts));
-    let mut scoreboard = contest.resume().map_err(say)?;
+    check_engines(&engine_match, &stop, texts)?;
+    let say = |error| anyhow!(errors::of_match(&error, texts));
+    let mut scoreboard = engine_match.resume().map_err(say)?;
     if scoreboard.games() > 0 {
         let games = scoreboard.games().to_string();
         eprintln!("{}", texts.format("arena-resumed", &[("games", games.into())]));
     }
-    let outcome = play(&mut contest, &mut scoreboard, &stop, texts);
+    let outcome = play(&mut engine_match, &mut scoreboard, &stop, texts);
     // Whatever happened, what was played is shown.
-    say!("{}", report::result(&contest, &scoreboard, texts));
-    let verdict = outcome.map_err(say)?;
-    say!("{}", report::verdict(verdict, texts));
-    Ok(match verdict {
-        Verdict::Stopped => ExitCode::from(INTERRUPTED),
-        Verdict::Complete | Verdict::Decided(_) => ExitCode::SUCCESS,
+    say!("{}", report::result(&engine_match, &scoreboard, texts));
+    let outcome = outcome.map_err(say)?;
+    say!("{}", report::outcome(outcome, texts));
+    Ok(match outcome {
+        MatchOutcome::Stopped => ExitCode::from(INTERRUPTED),
+        MatchOutcome::Complete | MatchOutcome::Decided(_) => ExitCode::SUCCESS,
     })
 }
 
@@ -65,21 +65,19 @@ fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
 }
 
 /// Starts each engine once, so that a mistake shows before the first game.
-fn check_engines(contest: &Contest, stop: &AtomicBool, texts: &Texts) -> anyhow::Result<()> {
-    for spec in &contest.engines {
-        let welcome = introduce(spec, contest.patience, stop)
+fn check_engines(engine_match: &Match, stop: &AtomicBool, texts: &Texts) -> anyhow::Result<()> {
+    for spec in &engine_match.engines {
+        let handshake = handshake(spec, engine_match.patience, stop)
             .map_err(|error| anyhow!(errors::of_start(&error, texts)))?;
-        let asked = spec.options.iter().map(|(name, _)| name.as_str());
-        let chess960 = contest.is_chess960().then_some("UCI_Chess960");
-        for option in asked.chain(chess960).filter(|option| !welcome.offers(option)) {
+        for option in handshake.missing(spec, engine_match.is_chess960()) {
             let args = [("engine", spec.name.as_str().into()), ("option", option.into())];
             eprintln!("{}", texts.format("arena-no-such-option", &args));
         }
     }
-    if contest.pairs > contest.openings.count() {
+    if engine_match.pairs > engine_match.openings.count() {
         let args = [
-            ("openings", contest.openings.count().to_string().into()),
-            ("pairs", contest.pairs.to_string().into()),
+            ("openings", engine_match.openings.count().to_string().into()),
+            ("pairs", engine_match.pairs.to_string().into()),
         ];
         eprintln!("{}", texts.format("arena-openings-repeat", &args));
     }
@@ -87,17 +85,17 @@ fn check_engines(contest: &Contest, stop: &AtomicBool, texts: &Texts) -> anyhow:
 }
 
 fn play(
-    contest: &mut Contest,
+    engine_match: &mut Match,
     scoreboard: &mut Scoreboard,
     stop: &AtomicBool,
     texts: &Texts,
-) -> Result<Verdict, arena::ContestError> {
-    let bar = progress_bar(2 * contest.pairs as u64);
+) -> Result<MatchOutcome, arena::MatchError> {
+    let bar = progress_bar(2 * engine_match.pairs as u64);
     bar.set_position(scoreboard.games());
     let mut log = Log::new();
-    let names = contest.engines.each_ref().map(|engine| engine.name.clone());
-    let sprt = contest.sprt;
-    let verdict = contest.run(scoreboard, stop, |event: Event<'_>| {
+    let names = engine_match.engines.each_ref().map(|engine| engine.name.clone());
+    let sprt = engine_match.sprt;
+    let outcome = engine_match.run(scoreboard, stop, |event: Event<'_>| {
         for line in fault_lines(&event, &names, texts) {
             bar.suspend(|| eprintln!("{line}"));
         }
@@ -107,7 +105,7 @@ fn play(
         bar.set_position(event.scoreboard.games());
     });
     bar.finish_and_clear();
-    verdict
+    outcome
 }
 
 fn progress_bar(games: u64) -> ProgressBar {
@@ -138,22 +136,18 @@ impl Log {
 
 /// A sentence for each game of the pair that an engine lost by a fault.
 fn fault_lines(event: &Event<'_>, names: &[String; 2], texts: &Texts) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (index, game) in event.played.games.iter().enumerate() {
-        let (id, text) = match &game.ending {
-            Ending::Crash => ("arena-fault-crash", ""),
-            Ending::Hang => ("arena-fault-hang", ""),
-            Ending::TimeLoss => ("arena-fault-time", ""),
-            Ending::IllegalMove(text) => ("arena-fault-illegal", text.as_str()),
-            _ => continue,
+    let sentence = |lost: FaultyGame<'_>| {
+        let (id, text) = match lost.fault {
+            Termination::Crash => ("arena-fault-crash", ""),
+            Termination::Hang => ("arena-fault-hang", ""),
+            Termination::TimeLoss => ("arena-fault-time", ""),
+            Termination::IllegalMove(text) => ("arena-fault-illegal", text.as_str()),
+            _ => return None,
         };
-        let white_lost = game.result == arena::GameResult::Won(chess::Color::Black);
-        // In the second game the colours are changed.
-        let loser = &names[(white_lost as usize + index + 1) % 2];
-        let round = format!("{}.{}", event.played.pair + 1, index + 1);
-        let args =
-            [("engine", loser.as_str().into()), ("game", round.into()), ("move", text.into())];
-        lines.push(texts.format(id, &args));
-    }
-    lines
+        let round = format!("{}.{}", event.played.pair + 1, lost.game + 1);
+        let engine = names[lost.loser].as_str();
+        let args = [("engine", engine.into()), ("game", round.into()), ("move", text.into())];
+        Some(texts.format(id, &args))
+    };
+    event.played.faults().filter_map(sentence).collect()
 }

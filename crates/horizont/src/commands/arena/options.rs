@@ -2,7 +2,7 @@
 
 use super::{errors, make_openings};
 use anyhow::anyhow;
-use arena::{Adjudication, Clock, Contest, EngineSpec, Limits, Openings, Order, PgnFile, Sprt};
+use arena::{Adjudication, Clock, EngineSpec, Limits, Match, Openings, Order, PgnFile, Sprt};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -51,7 +51,7 @@ pub fn command(texts: &Texts) -> Command {
 }
 
 /// The match that the command line describes.
-pub fn contest(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Contest> {
+pub fn engine_match(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Match> {
     let number = |name: &str| matches.get_one::<u64>(name).copied();
     let path = |name: &str| matches.get_one::<PathBuf>(name);
     let engines = engines(matches, texts)?;
@@ -65,7 +65,7 @@ pub fn contest(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Contest> {
         return Err(anyhow!(texts.get("arena-no-limits")));
     }
     let field_error = |error: &arena::FieldError| errors::of_field(error, texts);
-    Ok(Contest {
+    Ok(Match {
         engines,
         limits,
         openings: openings(matches, texts)?,

@@ -1,17 +1,17 @@
 //! The results of a match as text: the line during it, the table after it.
 
-use arena::{Contest, Elo, Scoreboard, Sprt, SprtState, Verdict};
-use texts::Texts;
+use arena::{Elo, Match, MatchOutcome, Scoreboard, Sprt, SprtState};
+use texts::{Texts, decimal};
 
 /// Results in one line, for the time of the match.
 pub fn line(scoreboard: &Scoreboard, sprt: Option<&Sprt>, texts: &Texts) -> String {
     let [wins, draws, losses] = scoreboard.wins_draws_losses();
     let mut line = format!("+{wins} ={draws} -{losses}");
     if let Some(elo) = Elo::of(&scoreboard.pentanomial()) {
-        line += &format!("  Elo {}", interval(elo.difference, elo.error));
+        line += &format!("  Elo {}", interval(elo.difference, elo.error, texts));
     }
     if let Some(sprt) = sprt {
-        line += &format!("  LLR {}", ratio(sprt, scoreboard));
+        line += &format!("  LLR {}", ratio(sprt, scoreboard, texts));
     }
     let faults: u64 = scoreboard.faults().iter().map(|faults| faults.total()).sum();
     if faults > 0 {
@@ -21,22 +21,22 @@ pub fn line(scoreboard: &Scoreboard, sprt: Option<&Sprt>, texts: &Texts) -> Stri
 }
 
 /// All results, a line each.
-pub fn result(contest: &Contest, scoreboard: &Scoreboard, texts: &Texts) -> String {
-    let [first, second] = contest.engines.each_ref().map(|engine| engine.name.as_str());
+pub fn result(engine_match: &Match, scoreboard: &Scoreboard, texts: &Texts) -> String {
+    let [first, second] = engine_match.engines.each_ref().map(|engine| engine.name.as_str());
     let mut lines = vec![score(first, second, scoreboard, texts)];
     let results = scoreboard.pentanomial();
     if let Some(elo) = Elo::of(&results) {
         let estimates = [
-            ("arena-elo", interval(elo.difference, elo.error)),
-            ("arena-normalised-elo", interval(elo.normalised, elo.normalised_error)),
-            ("arena-superiority", format!("{:.1}", 100.0 * elo.superiority)),
+            ("arena-elo", interval(elo.difference, elo.error, texts)),
+            ("arena-normalised-elo", interval(elo.normalised, elo.normalised_error, texts)),
+            ("arena-superiority", texts.number(100.0 * elo.superiority, 1)),
             ("arena-pairs", results.0.map(|count| count.to_string()).join(", ")),
         ];
         let estimates = estimates.map(|(id, value)| texts.format(id, &[("value", value.into())]));
         lines.extend(estimates);
     }
-    if let Some(sprt) = &contest.sprt {
-        lines.push(texts.format("arena-llr", &[("value", ratio(sprt, scoreboard).into())]));
+    if let Some(sprt) = &engine_match.sprt {
+        lines.push(texts.format("arena-llr", &[("value", ratio(sprt, scoreboard, texts).into())]));
     }
     for (name, faults) in [first, second].into_iter().zip(scoreboard.faults()) {
         let args = [
@@ -52,12 +52,12 @@ pub fn result(contest: &Contest, scoreboard: &Scoreboard, texts: &Texts) -> Stri
 }
 
 /// Why the match is over.
-pub fn verdict(verdict: Verdict, texts: &Texts) -> String {
-    texts.get(match verdict {
-        Verdict::Complete => "arena-verdict-complete",
-        Verdict::Stopped => "arena-verdict-stopped",
-        Verdict::Decided(SprtState::Accepted) => "arena-verdict-accepted",
-        Verdict::Decided(_) => "arena-verdict-rejected",
+pub fn outcome(outcome: MatchOutcome, texts: &Texts) -> String {
+    texts.get(match outcome {
+        MatchOutcome::Complete => "arena-verdict-complete",
+        MatchOutcome::Stopped => "arena-verdict-stopped",
+        MatchOutcome::Decided(SprtState::Accepted) => "arena-verdict-accepted",
+        MatchOutcome::Decided(_) => "arena-verdict-rejected",
     })
 }
 
@@ -71,9 +71,9 @@ fn score(first: &str, second: &str, scoreboard: &Scoreboard, texts: &Texts) -> S
         &[
             ("first", first.into()),
             ("second", second.into()),
-            ("points", format!("{points}").into()),
+            ("points", points.into()),
             ("games", games.to_string().into()),
-            ("share", format!("{share:.1}").into()),
+            ("share", decimal(share, 1)),
             ("wins", wins.to_string().into()),
             ("draws", draws.to_string().into()),
             ("losses", losses.to_string().into()),
@@ -81,17 +81,25 @@ fn score(first: &str, second: &str, scoreboard: &Scoreboard, texts: &Texts) -> S
     )
 }
 
-fn interval(value: f64, error: f64) -> String {
+fn interval(value: f64, error: f64, texts: &Texts) -> String {
     match (value.is_finite(), error.is_finite()) {
-        (true, true) => format!("{value:+.1} ± {error:.1}"),
-        (true, false) => format!("{value:+.1} ± ∞"),
+        (true, true) => format!("{} ± {}", texts.signed(value, 1), texts.number(error, 1)),
+        (true, false) => format!("{} ± ∞", texts.signed(value, 1)),
         (false, _) if value > 0.0 => "+∞".to_string(),
         (false, _) => "−∞".to_string(),
     }
 }
 
-fn ratio(sprt: &Sprt, scoreboard: &Scoreboard) -> String {
+fn ratio(sprt: &Sprt, scoreboard: &Scoreboard, texts: &Texts) -> String {
     let (lower, upper) = sprt.bounds();
     let llr = sprt.llr(&scoreboard.pentanomial());
-    format!("{llr:+.2} ({lower:+.2}, {upper:+.2}) [{}, {}]", sprt.elo0, sprt.elo1)
+    let [llr, lower, upper] = [llr, lower, upper].map(|value| texts.signed(value, 2));
+    let args = [
+        ("llr", llr.into()),
+        ("lower", lower.into()),
+        ("upper", upper.into()),
+        ("elo0", sprt.elo0.into()),
+        ("elo1", sprt.elo1.into()),
+    ];
+    texts.format("arena-ratio", &args)
 }

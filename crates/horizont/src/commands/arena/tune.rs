@@ -1,45 +1,44 @@
-//! `horizont arena --tune`: constants of one engine, tuned by games with itself.
+//! `horizont arena --tune`: parameters of one engine, tuned by games with itself.
 
 use super::{errors, options, progress_bar, stop_on_ctrl_c};
 use crate::output::say;
 use anyhow::anyhow;
-use arena::{Constant, Spsa, Welcome, introduce};
+use arena::{Parameter, Spsa, handshake};
 use clap::ArgMatches;
 use std::process::ExitCode;
-use texts::Texts;
+use texts::{Texts, decimal};
 
-/// A constant is moved by this part of its range, when nothing is said.
-const USUAL_STEPS: f64 = 20.0;
 /// What a won pair of games teaches at the end.
 const RATE: f64 = 0.002;
 
-/// Tunes the constants named.
+/// Tunes the parameters named.
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let contest = options::contest(matches, texts)?;
+    let engine_match = options::engine_match(matches, texts)?;
     let stop = stop_on_ctrl_c()?;
-    let say = |error| anyhow!(errors::of_contest(&error, texts));
-    let welcome = introduce(&contest.engines[0], contest.patience, &stop)
+    let say = |error| anyhow!(errors::of_match(&error, texts));
+    let handshake = handshake(&engine_match.engines[0], engine_match.patience, &stop)
         .map_err(|error| anyhow!(errors::of_start(&error, texts)))?;
     let asked = matches.get_many::<String>("tune").unwrap_or_default();
-    let constants: Result<Vec<Constant>, _> =
-        asked.map(|text| constant(text, &welcome, texts)).collect();
-    let mut spsa = Spsa { constants: constants?, pairs: contest.pairs, played: 0, rate: RATE };
-    if let Some(path) = &contest.save_to {
+    let parameters: Result<Vec<Parameter>, _> =
+        asked.map(|text| Parameter::read(text, &handshake)).collect();
+    let parameters = parameters.map_err(|error| anyhow!(errors::of_parameter(&error, texts)))?;
+    let mut spsa = Spsa { parameters, pairs: engine_match.pairs, played: 0, rate: RATE };
+    if let Some(path) = &engine_match.save_to {
         spsa = spsa.resumed(path).map_err(|error| say(error.into()))?;
     }
     let seed = matches.get_one::<u64>("seed").copied().unwrap_or_default();
     let bar = progress_bar(2 * spsa.pairs as u64);
-    let outcome = contest.tune(&mut spsa, seed, &stop, |spsa| {
+    let outcome = engine_match.tune(&mut spsa, seed, &stop, |spsa| {
         bar.set_position(2 * spsa.played as u64);
-        bar.set_message(values(spsa));
+        bar.set_message(values(spsa, texts));
     });
     bar.finish_and_clear();
     // Whatever happened, what was found is shown.
-    for constant in &spsa.constants {
+    for parameter in &spsa.parameters {
         let args = [
-            ("name", constant.name.as_str().into()),
-            ("start", format!("{}", constant.start).into()),
-            ("value", format!("{:.1}", constant.value).into()),
+            ("name", parameter.name.as_str().into()),
+            ("start", parameter.start.into()),
+            ("value", decimal(parameter.value, 1)),
         ];
         say!("{}", texts.format("arena-tuned", &args));
     }
@@ -50,28 +49,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 /// The values so far, for the line of progress.
-fn values(spsa: &Spsa) -> String {
-    let value = |constant: &Constant| format!("{}={:.1}", constant.name, constant.value);
-    spsa.constants.iter().map(value).collect::<Vec<_>>().join(" ")
-}
-
-/// A constant from `NAME` or `NAME:STEP`; its range is what the engine says.
-fn constant(text: &str, welcome: &Welcome, texts: &Texts) -> anyhow::Result<Constant> {
-    let (name, step) = match text.split_once(':') {
-        Some((name, step)) => (name, Some(step)),
-        None => (text, None),
-    };
-    let offered = welcome.numbers.iter().find(|number| number.name.eq_ignore_ascii_case(name));
-    let offered = offered.ok_or_else(|| {
-        anyhow!(texts.format("arena-tune-no-number", &[("name", name.to_string().into())]))
-    })?;
-    let (low, high) = (offered.low as f64, offered.high as f64);
-    let step = match step {
-        None => (high - low) / USUAL_STEPS,
-        Some(step) => step.parse().ok().filter(|step| *step > 0.0).ok_or_else(|| {
-            anyhow!(texts.format("arena-tune-step", &[("text", text.to_string().into())]))
-        })?,
-    };
-    let start = offered.default as f64;
-    Ok(Constant { name: offered.name.clone(), start, value: start, low, high, step })
+fn values(spsa: &Spsa, texts: &Texts) -> String {
+    let value =
+        |parameter: &Parameter| format!("{}={}", parameter.name, texts.number(parameter.value, 1));
+    spsa.parameters.iter().map(value).collect::<Vec<_>>().join(" ")
 }

@@ -3,9 +3,9 @@
 mod options;
 mod progress;
 
-use super::{Subcommand, replace};
+use super::Subcommand;
 use crate::output::say;
-use crate::terminal::abilities::Abilities;
+use crate::terminal::capabilities::Capabilities;
 use crate::terminal::wrap::fitted;
 use clap::ArgMatches;
 use lab::Limits;
@@ -108,7 +108,7 @@ fn teach(json: bool, texts: &Texts) {
 }
 
 fn write(file: &Path, content: &str, quiet: bool, texts: &Texts) -> anyhow::Result<()> {
-    replace::file(file, content.as_bytes()).map_err(|error| {
+    safefile::replace(file, content.as_bytes()).map_err(|error| {
         let args =
             [("file", file.display().to_string().into()), ("error", error.to_string().into())];
         anyhow::anyhow!(texts.format("lab-cannot-write", &args))
@@ -126,6 +126,6 @@ fn print_json(data: &impl serde::Serialize) {
 }
 
 fn width() -> usize {
-    let abilities = Abilities::of_output();
-    if abilities.interactive { abilities.width.min(READABLE) } else { READABLE }
+    let capabilities = Capabilities::of_output();
+    if capabilities.interactive { capabilities.width.min(READABLE) } else { READABLE }
 }

@@ -5,9 +5,9 @@
 //! another one begins anew. When all are done, the part takes the name of the output.
 
 use super::options::Wish;
-use crate::commands::replace;
 use anyhow::anyhow;
 use serde::{Deserialize, Serialize};
+use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -16,6 +16,13 @@ use texts::Texts;
 
 /// How much of the input is looked at to know it again.
 const KNOWN_BY: u64 = 1 << 20;
+
+/// The path with something added to its name.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(path.as_os_str());
+    name.push(ending);
+    PathBuf::from(name)
+}
 
 /// What was done, and of what.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,7 +56,7 @@ impl Journal {
             input_hash: hash_of(&wish.file).unwrap_or(0),
         };
         let done = left_behind(output, &fresh).unwrap_or(fresh);
-        let part = replace::beside(output, ".part");
+        let part = beside(output, ".part");
         let part = OpenOptions::new().create(true).truncate(false).write(true).open(part);
         let mut part = part.map_err(sentence)?;
         part.set_len(done.bytes).map_err(sentence)?;
@@ -73,27 +80,27 @@ impl Journal {
         self.done.games += 1;
         self.done.bytes += pgn.len() as u64;
         let state = serde_json::to_vec(&self.done).unwrap_or_default();
-        replace::file(&replace::beside(&self.output, ".progress"), &state)
+        safefile::replace(&beside(&self.output, ".progress"), &state)
     }
 
     /// Puts the whole file in place.
     pub fn finish(self, texts: &Texts) -> anyhow::Result<PathBuf> {
         let put = || {
             self.part.sync_all()?;
-            fs::rename(replace::beside(&self.output, ".part"), &self.output)
+            fs::rename(beside(&self.output, ".part"), &self.output)
         };
         put().map_err(|error| unwritable(&self.output, &error, texts))?;
-        _ = fs::remove_file(replace::beside(&self.output, ".progress"));
+        _ = fs::remove_file(beside(&self.output, ".progress"));
         Ok(self.output)
     }
 }
 
 /// What an earlier run of the same command left, if its files are whole.
 fn left_behind(output: &Path, fresh: &Done) -> Option<Done> {
-    let state = fs::read(replace::beside(output, ".progress")).ok()?;
+    let state = fs::read(beside(output, ".progress")).ok()?;
     let done: Done = serde_json::from_slice(&state).ok()?;
     let same = Done { games: 0, bytes: 0, ..done.clone() } == *fresh;
-    let written = fs::metadata(replace::beside(output, ".part")).ok()?.len();
+    let written = fs::metadata(beside(output, ".part")).ok()?.len();
     (same && written >= done.bytes).then_some(done)
 }
 

@@ -1,7 +1,7 @@
 //! A review laid out for the terminal.
 
 use super::graph;
-use crate::terminal::abilities::Abilities;
+use crate::terminal::capabilities::Capabilities;
 use crate::terminal::wrap::fitted;
 use review::{Class, MoveReview, Review};
 use texts::Texts;
@@ -28,10 +28,10 @@ pub(super) fn whole(review: &Review, all: bool, texts: &Texts) -> Vec<String> {
     if review.moves.is_empty() {
         return lines;
     }
-    let abilities = Abilities::of_output();
+    let capabilities = Capabilities::of_output();
     lines.push(String::new());
     lines.push(texts.get("review-graph"));
-    let unicode = abilities.unicode || !abilities.interactive;
+    let unicode = capabilities.unicode || !capabilities.interactive;
     lines.extend(graph::rows(review, width(), unicode));
     lines.push(String::new());
     lines.extend(words::accuracies(review, texts));
@@ -66,6 +66,6 @@ fn of_move(mv: &MoveReview, decisive: bool, texts: &Texts) -> Vec<String> {
 }
 
 fn width() -> usize {
-    let abilities = Abilities::of_output();
-    if abilities.interactive { abilities.width.min(READABLE) } else { READABLE }
+    let capabilities = Capabilities::of_output();
+    if capabilities.interactive { capabilities.width.min(READABLE) } else { READABLE }
 }

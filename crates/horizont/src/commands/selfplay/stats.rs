@@ -3,7 +3,7 @@
 use super::{explain, files, game_files};
 use crate::output::say;
 use clap::{ArgMatches, Command};
-use learning::games::{GameFileError, GameReader, GameStats};
+use learning::games::{GameReader, GameStats};
 use std::process::ExitCode;
 use texts::Texts;
 
@@ -14,27 +14,23 @@ pub fn command(texts: &Texts) -> Command {
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let mut stats = GameStats::default();
     for path in files(matches) {
-        let say = |error: &GameFileError| explain(path, error, texts);
-        for (index, game) in GameReader::open(path).map_err(|error| say(&error))?.enumerate() {
-            let game = game.map_err(|error| say(&error))?;
-            let damaged = |error| say(&GameFileError::Damaged { game: index as u64 + 1, error });
-            stats.add(&game).map_err(damaged)?;
-        }
+        let added = GameReader::open(path).and_then(|games| stats.add_all(games));
+        added.map_err(|error| explain(path, &error, texts))?;
     }
     say!("{}", table(&stats, texts));
     Ok(ExitCode::SUCCESS)
 }
 
 fn table(stats: &GameStats, texts: &Texts) -> String {
-    let share = |part: u64, of: u64| format!("{:.1} %", 100.0 * part as f64 / of.max(1) as f64);
+    let share = |part: u64, of: u64| texts.percent(100.0 * part as f64 / of.max(1) as f64, 1);
     let [lost, drawn, won] = stats.results.map(|games| share(games, stats.games));
-    let length = format!("{:.1}", stats.plies as f64 / stats.games.max(1) as f64);
+    let length = texts.number(stats.plies as f64 / stats.games.max(1) as f64, 1);
     let mut rows = vec![
-        (texts.get("selfplay-stats-games"), stats.games.to_string()),
-        (texts.get("selfplay-stats-plies"), stats.plies.to_string()),
+        (texts.get("selfplay-stats-games"), texts.count(stats.games)),
+        (texts.get("selfplay-stats-plies"), texts.count(stats.plies)),
         (texts.get("selfplay-stats-length"), length),
         (texts.get("selfplay-stats-results"), format!("{won} / {drawn} / {lost}")),
-        (texts.get("selfplay-stats-quiet"), stats.quiet.to_string()),
+        (texts.get("selfplay-stats-quiet"), texts.count(stats.quiet)),
     ];
     for (from, to) in [(0, 5), (6, 13), (14, 21), (22, 30)] {
         let name = texts.format(

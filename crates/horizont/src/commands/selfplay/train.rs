@@ -15,6 +15,9 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
 use texts::{Texts, decimal};
 
+/// A loss is shown with so many decimal places.
+const LOSS_PLACES: usize = 6;
+
 pub fn command(texts: &Texts) -> Command {
     let option = |name: &'static str, value: &'static str| {
         let help = texts.get(&format!("selfplay-train-option-{name}"));
@@ -137,10 +140,10 @@ pub fn read_positions(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Dat
 /// What is going to be done, and how good the network is before.
 fn outline(trainer: &Trainer, texts: &Texts) -> String {
     let args = [
-        ("positions", trainer.positions().to_string().into()),
-        ("steps", trainer.steps().to_string().into()),
+        ("positions", trainer.positions().into()),
+        ("steps", trainer.steps().into()),
         ("scale", decimal(trainer.scale(), 1)),
-        ("checked", loss(trainer.validation_loss(), texts).into()),
+        ("checked", decimal(trainer.validation_loss(), LOSS_PLACES)),
     ];
     texts.format("selfplay-train-outline", &args)
 }
@@ -148,15 +151,11 @@ fn outline(trainer: &Trainer, texts: &Texts) -> String {
 fn told(epoch: &Epoch, texts: &Texts) -> String {
     let args = [
         ("number", epoch.number.to_string().into()),
-        ("trained", loss(epoch.train_loss, texts).into()),
-        ("checked", loss(epoch.validation_loss, texts).into()),
-        ("speed", format!("{:.0}", epoch.speed).into()),
+        ("trained", decimal(epoch.train_loss, LOSS_PLACES)),
+        ("checked", decimal(epoch.validation_loss, LOSS_PLACES)),
+        ("speed", decimal(epoch.speed, 0)),
     ];
     texts.format("selfplay-train-epoch", &args)
-}
-
-fn loss(loss: f64, texts: &Texts) -> String {
-    texts.number(loss, 6)
 }
 
 /// What is wrong with a file of positions.

@@ -5,8 +5,8 @@ mod moves;
 
 use super::{Subcommand, known, source};
 use crate::output::say;
-use crate::terminal::abilities::Abilities;
-use crate::terminal::board::{self, Look, View};
+use crate::terminal::board::{self, BoardStyle, BoardView};
+use crate::terminal::capabilities::Capabilities;
 use crate::terminal::wrap;
 use chess::{Color, Game};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -47,14 +47,14 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         say!("{}", json::written(&saved));
         return Ok(ExitCode::SUCCESS);
     }
-    let abilities = Abilities::of_output();
+    let capabilities = Capabilities::of_output();
     let flipped = matches.get_flag("flip") != saved.sides.is_some_and(|sides| sides.flipped);
     let game = &saved.game;
     let last_move = game.moves().last().copied();
-    let look = Look::fitting(&abilities, texts.lang());
-    say!("{}", board::draw(game.board(), &View { flipped, last_move }, &look));
+    let style = BoardStyle::fitting(&capabilities, texts.lang());
+    say!("{}", board::draw(game.board(), &BoardView { flipped, last_move }, &style));
     // Into a pipe everything goes in one line each.
-    let width = if abilities.interactive { abilities.width } else { usize::MAX };
+    let width = if capabilities.interactive { capabilities.width } else { usize::MAX };
     for fact in facts(&saved, texts) {
         say!("{}", wrap::fitted(&fact, width));
     }

@@ -1,4 +1,4 @@
-// What the seeds' theory says, beside what was measured.
+// What the theory of the ZČU report says, beside what was measured.
 import { useStore } from "../store";
 import { t } from "../texts";
 import { decimal, grouped, power } from "./numbers";

@@ -8,7 +8,7 @@ import { Steps } from "../shell/Steps";
 import { useStore } from "../store";
 import { lang, t } from "../texts";
 import { Course, name, numbered } from "./Course";
-import type { Class, MoveReview, Review, SideReview } from "./protocol";
+import type { Class, MoveReview, Review, Said, SideReview } from "./protocol";
 import { fenAt, goTo, nextMistake, said, state } from "./state";
 
 const SIGNS: Record<Class, string> = { best: "", good: "", inaccuracy: "?!", mistake: "?", blunder: "??" };

@@ -1,13 +1,14 @@
 //! A match: pairs of games on several threads, results taken in one by one, until it is decided.
 
 use crate::engine::{Engine, EngineSpec, StartError};
-use crate::game::{self, Adjudication, Ending, GameRecord, GameRules, Seat};
+use crate::game::{self, Adjudication, GameRecord, GameResult, GameRules, Player, Termination};
 use crate::limits::Limits;
 use crate::openings::Openings;
 use crate::pgn::{self, Heading, PgnFile};
 use crate::saved::{Identity, SavedError, SavedMatch};
 use crate::scoreboard::Scoreboard;
 use crate::stats::{Sprt, SprtState};
+use chess::Color;
 use std::io;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -15,7 +16,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 /// What is to be played.
-pub struct Contest {
+pub struct Match {
     /// The two engines; results are from the view of the first.
     pub engines: [EngineSpec; 2],
     /// The limits of an engine that has none of its own.
@@ -43,24 +44,48 @@ pub struct Contest {
 }
 
 /// Two finished games from one opening.
-pub struct PairPlayed {
+pub struct GamePair {
     /// Which pair, from 0.
     pub pair: usize,
     /// The games; in the first the first engine was White.
     pub games: [GameRecord; 2],
 }
 
+/// A game that an engine lost by a fault.
+pub struct FaultyGame<'a> {
+    /// Which game of the pair, 0 or 1.
+    pub game: usize,
+    /// Which engine lost it, 0 or 1.
+    pub loser: usize,
+    /// What it did.
+    pub fault: &'a Termination,
+}
+
+impl GamePair {
+    /// The games that an engine lost by a fault.
+    pub fn faults(&self) -> impl Iterator<Item = FaultyGame<'_>> {
+        self.games.iter().enumerate().filter_map(|(game, record)| {
+            let GameResult::Won(winner) = record.result else { return None };
+            // The first engine is White in the first game and Black in the second.
+            let first = if game == 0 { Color::White } else { Color::Black };
+            let loser = usize::from(winner == first);
+            let fault = Some(&record.termination).filter(|termination| termination.is_fault())?;
+            Some(FaultyGame { game, loser, fault })
+        })
+    }
+}
+
 /// What happened; the results are up to date with it.
 pub struct Event<'a> {
     /// The pair that was just played.
-    pub played: &'a PairPlayed,
+    pub played: &'a GamePair,
     /// All results so far.
     pub scoreboard: &'a Scoreboard,
 }
 
 /// Why a match is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum MatchOutcome {
     /// All pairs were played.
     Complete,
     /// The test is decided.
@@ -71,7 +96,7 @@ pub enum Verdict {
 
 /// Why a match cannot go on.
 #[derive(Debug, thiserror::Error)]
-pub enum ContestError {
+pub enum MatchError {
     /// An engine cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),
@@ -91,7 +116,7 @@ pub enum ContestError {
 #[error("a thread that played games failed")]
 pub struct WorkerError;
 
-impl Contest {
+impl Match {
     /// What a resumed match must have in common with the one that was saved.
     pub fn identity(&self) -> Identity {
         Identity {
@@ -109,13 +134,13 @@ impl Contest {
     }
 
     /// The results of the saved match, if there is one, and the file of games as it was then.
-    pub fn resume(&mut self) -> Result<Scoreboard, ContestError> {
+    pub fn resume(&mut self) -> Result<Scoreboard, MatchError> {
         let Some(path) = &self.save_to else { return Ok(Scoreboard::default()) };
         let Some(saved) = SavedMatch::read(path, &self.identity())? else {
             return Ok(Scoreboard::default());
         };
         if let (Some(file), Some(length)) = (&mut self.pgn, saved.pgn_length) {
-            file.cut(length).map_err(ContestError::Pgn)?;
+            file.cut(length).map_err(MatchError::Pgn)?;
         }
         Ok(saved.scoreboard)
     }
@@ -127,7 +152,7 @@ impl Contest {
         scoreboard: &mut Scoreboard,
         stop: &AtomicBool,
         mut on_event: impl FnMut(Event<'_>),
-    ) -> Result<Verdict, ContestError> {
+    ) -> Result<MatchOutcome, MatchError> {
         let mut pgn = self.pgn.take();
         let missing: Vec<usize> = (0..self.pairs).filter(|&pair| !scoreboard.has(pair)).collect();
         // Set when the match is over for whatever reason; `stop` is the caller's.
@@ -155,23 +180,23 @@ impl Contest {
     /// Takes in results until the match is over.
     fn collect(
         &self,
-        results: &Receiver<Result<PairPlayed, StartError>>,
+        results: &Receiver<Result<GamePair, StartError>>,
         scoreboard: &mut Scoreboard,
         pgn: &mut Option<PgnFile>,
         stop: &AtomicBool,
         on_event: &mut impl FnMut(Event<'_>),
-    ) -> Result<Verdict, ContestError> {
+    ) -> Result<MatchOutcome, MatchError> {
         loop {
             if let Some(state) = self.decided(scoreboard) {
-                return Ok(Verdict::Decided(state));
+                return Ok(MatchOutcome::Decided(state));
             }
             if stop.load(Ordering::Relaxed) {
-                return Ok(Verdict::Stopped);
+                return Ok(MatchOutcome::Stopped);
             }
             let played = match results.recv_timeout(Duration::from_millis(100)) {
                 Ok(result) => result?,
                 Err(RecvTimeoutError::Timeout) => continue,
-                Err(RecvTimeoutError::Disconnected) => return Ok(Verdict::Complete),
+                Err(RecvTimeoutError::Disconnected) => return Ok(MatchOutcome::Complete),
             };
             scoreboard.add(played.pair, &played.games);
             self.keep(&played, scoreboard, pgn)?;
@@ -188,15 +213,15 @@ impl Contest {
     /// Writes the games, then saves the match, so that a saved pair is never without its games.
     fn keep(
         &self,
-        played: &PairPlayed,
+        played: &GamePair,
         scoreboard: &Scoreboard,
         pgn: &mut Option<PgnFile>,
-    ) -> Result<(), ContestError> {
+    ) -> Result<(), MatchError> {
         if let Some(file) = pgn {
-            file.add(&self.pgn_of(played)).map_err(ContestError::Pgn)?;
+            file.add(&self.pgn_of(played)).map_err(MatchError::Pgn)?;
         }
         let Some(path) = &self.save_to else { return Ok(()) };
-        let length = pgn.as_ref().map(PgnFile::length).transpose().map_err(ContestError::Pgn)?;
+        let length = pgn.as_ref().map(PgnFile::length).transpose().map_err(MatchError::Pgn)?;
         let saved = SavedMatch {
             identity: self.identity(),
             scoreboard: scoreboard.clone(),
@@ -205,7 +230,7 @@ impl Contest {
         Ok(saved.write(path)?)
     }
 
-    fn pgn_of(&self, played: &PairPlayed) -> String {
+    fn pgn_of(&self, played: &GamePair) -> String {
         let limits = |engine: usize| self.engines[engine].limits_in(self.limits).to_string();
         let mut text = String::new();
         for (index, game) in played.games.iter().enumerate() {
@@ -226,12 +251,12 @@ impl Contest {
         pairs: &[usize],
         next: &AtomicUsize,
         over: &AtomicBool,
-        results: &Sender<Result<PairPlayed, StartError>>,
+        results: &Sender<Result<GamePair, StartError>>,
     ) {
         let mut engines = [None, None];
         while let Some(&pair) = pairs.get(next.fetch_add(1, Ordering::Relaxed)) {
             let result = match self.play_pair(&self.engines, pair, &mut engines, over) {
-                Ok(Some(games)) => Ok(PairPlayed { pair, games }),
+                Ok(Some(games)) => Ok(GamePair { pair, games }),
                 Ok(None) | Err(StartError::Stopped) => return,
                 Err(error) => Err(error),
             };
@@ -256,13 +281,13 @@ impl Contest {
         Ok(second.map(|second| [first, second]))
     }
 
-    /// Plays one game; `seats` says which engine is White and which Black.
+    /// Plays one game; `players` says which engine is White and which Black.
     fn play_game(
         &self,
         specs: &[EngineSpec; 2],
         pair: usize,
         engines: &mut [Option<Engine>; 2],
-        seats: [usize; 2],
+        players: [usize; 2],
         over: &AtomicBool,
     ) -> Result<Option<GameRecord>, StartError> {
         for (engine, spec) in engines.iter_mut().zip(specs) {
@@ -273,17 +298,17 @@ impl Contest {
         let [Some(first), Some(second)] = engines.each_mut().map(Option::as_mut) else {
             return Ok(None);
         };
-        let limits = seats.map(|engine| specs[engine].limits_in(self.limits));
-        let (white, black) = if seats[0] == 0 { (first, second) } else { (second, first) };
+        let limits = players.map(|engine| specs[engine].limits_in(self.limits));
+        let (white, black) = if players[0] == 0 { (first, second) } else { (second, first) };
         let game = game::play(
-            Seat { engine: white, limits: limits[0] },
-            Seat { engine: black, limits: limits[1] },
+            Player { engine: white, limits: limits[0] },
+            Player { engine: black, limits: limits[1] },
             self.openings.of_pair(pair),
             self.game_rules(),
             over,
         );
         // After a fault both start anew: the guilty one has to, and the other may be anywhere.
-        if game.as_ref().is_some_and(|game| is_fault(&game.ending)) {
+        if game.as_ref().is_some_and(|game| game.termination.is_fault()) {
             *engines = [None, None];
         }
         Ok(game)
@@ -296,9 +321,4 @@ impl Contest {
     fn game_rules(&self) -> GameRules {
         GameRules { adjudication: self.adjudication, margin: self.margin, patience: self.patience }
     }
-}
-
-/// Whether an engine can no longer be trusted to be at its place.
-fn is_fault(ending: &Ending) -> bool {
-    matches!(ending, Ending::Crash | Ending::Hang | Ending::IllegalMove(_) | Ending::TimeLoss)
 }

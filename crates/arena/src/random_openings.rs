@@ -10,16 +10,16 @@ const VAIN_TRIES: usize = 10_000;
 /// Positions after so many random half-moves of the usual game, each once, in all of which the
 /// game goes on. The same for the same seed.
 #[derive(Clone, Debug)]
-pub struct RandomStarts {
+pub struct RandomOpenings {
     random: SplitMix64,
     plies: usize,
     seen: HashSet<u64>,
 }
 
-impl RandomStarts {
+impl RandomOpenings {
     /// Positions `plies` half-moves from the start of a game.
-    pub fn new(seed: u64, plies: usize) -> RandomStarts {
-        RandomStarts { random: SplitMix64::new(seed), plies, seen: HashSet::new() }
+    pub fn new(seed: u64, plies: usize) -> RandomOpenings {
+        RandomOpenings { random: SplitMix64::new(seed), plies, seen: HashSet::new() }
     }
 
     /// One random game; `None` if it ended too soon.
@@ -36,7 +36,7 @@ impl RandomStarts {
     }
 }
 
-impl Iterator for RandomStarts {
+impl Iterator for RandomOpenings {
     type Item = Board;
 
     fn next(&mut self) -> Option<Board> {
@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn a_seed_gives_the_same_positions_and_each_once() {
-        let some = |seed| RandomStarts::new(seed, 8).take(300).collect::<Vec<_>>();
+        let some = |seed| RandomOpenings::new(seed, 8).take(300).collect::<Vec<_>>();
         let (positions, others) = (some(1), some(2));
         assert_eq!(positions, some(1));
         assert_ne!(positions, others);
@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn when_all_were_found_it_ends() {
-        assert_eq!(RandomStarts::new(1, 1).count(), 20);
-        assert_eq!(RandomStarts::new(1, 0).count(), 1);
+        assert_eq!(RandomOpenings::new(1, 1).count(), 20);
+        assert_eq!(RandomOpenings::new(1, 0).count(), 1);
     }
 }

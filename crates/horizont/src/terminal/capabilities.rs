@@ -9,7 +9,7 @@ const USUAL_WIDTH: usize = 80;
 
 /// What standard output can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Abilities {
+pub struct Capabilities {
     /// Whether a person looks at it, rather than a file or another program.
     pub interactive: bool,
     /// Whether it shows more than ASCII.
@@ -22,12 +22,12 @@ pub struct Abilities {
     pub width: usize,
 }
 
-impl Abilities {
+impl Capabilities {
     /// Those of standard output now; a window may have another width a minute later.
-    pub fn of_output() -> Abilities {
+    pub fn of_output() -> Capabilities {
         let unicode = shows_unicode(&variable);
         let width = Term::stdout().size_checked().map(|(_, columns)| usize::from(columns));
-        Abilities {
+        Capabilities {
             interactive: io::stdout().is_terminal(),
             unicode,
             figures: unicode && has_figures(&variable),
@@ -38,9 +38,9 @@ impl Abilities {
 }
 
 /// Those of standard output when only ASCII is wanted, in a pipe too.
-pub fn plain_output() -> Abilities {
-    let output = Abilities::of_output();
-    Abilities { interactive: true, unicode: false, figures: false, colours: false, ..output }
+pub fn plain_output() -> Capabilities {
+    let output = Capabilities::of_output();
+    Capabilities { interactive: true, unicode: false, figures: false, colours: false, ..output }
 }
 
 fn variable(name: &str) -> Option<String> {

@@ -7,13 +7,13 @@ use wording::{opening_line, verdict};
 
 /// What was said last.
 #[derive(Default)]
-pub struct News {
+pub struct Announcements {
     opening: Option<Opening>,
     /// Who wins by the tables, where they know.
     winner: Option<Option<Color>>,
 }
 
-impl News {
+impl Announcements {
     /// The lines about a snapshot that tell something else than the last ones did. The distance to
     /// mate changes with every move; only who wins is news.
     pub fn lines(&mut self, snapshot: &Snapshot, texts: &Texts) -> Vec<String> {

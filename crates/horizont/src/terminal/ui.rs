@@ -1,0 +1,199 @@
+//! The game as a person at a terminal sees it: events become text and boards. Reads and prints
+//! nothing by itself; `input.rs` is the way back, from lines to requests.
+
+use super::announcements::Announcements;
+use super::board::{self, BoardStyle, BoardView};
+use super::capabilities::Capabilities;
+use super::material::captured;
+use super::wrap::wrapped;
+use chess::Setup;
+use play::score_units::ScoreUnit;
+use play::{Event, Note, Ready, Snapshot};
+use texts::Texts;
+use wording::{Manner, side};
+
+/// What is to be done with the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// Text that stays.
+    Text(String),
+    /// Lines that replace the last such lines.
+    Live(Vec<String>),
+    /// The live lines go.
+    EndLive,
+}
+
+/// The game as a person at a terminal sees it.
+pub struct TerminalUi {
+    pub(super) texts: Texts,
+    pub(super) unit: ScoreUnit,
+    /// Whether the last move is marked on the board.
+    pub(super) marks: bool,
+    pub(super) capabilities: fn() -> Capabilities,
+    pub(super) snapshot: Option<Box<Snapshot>>,
+    /// Whether a board is still to be drawn.
+    pub(super) board_due: bool,
+    pub(super) announcements: Announcements,
+    /// How many unfinished games wait.
+    pub(super) waiting: usize,
+}
+
+impl TerminalUi {
+    /// In this language, for a terminal that is asked anew each time what it can show.
+    pub fn new(texts: Texts, unit: ScoreUnit, capabilities: fn() -> Capabilities) -> TerminalUi {
+        TerminalUi {
+            texts,
+            unit,
+            marks: true,
+            capabilities,
+            snapshot: None,
+            board_due: false,
+            announcements: Announcements::default(),
+            waiting: 0,
+        }
+    }
+
+    /// The texts in use.
+    pub fn texts(&self) -> &Texts {
+        &self.texts
+    }
+
+    /// What is shown, once something was.
+    pub fn snapshot(&self) -> Option<&Snapshot> {
+        self.snapshot.as_deref()
+    }
+
+    pub(super) fn manner(&self) -> Manner<'_> {
+        Manner { texts: &self.texts, unit: self.unit }
+    }
+
+    pub(super) fn board_style(&self) -> BoardStyle {
+        BoardStyle::fitting(&(self.capabilities)(), self.texts.lang())
+    }
+
+    pub(super) fn width(&self) -> usize {
+        (self.capabilities)().width.max(20)
+    }
+
+    /// The header: who plays, how to move, where help is.
+    pub fn header(&self) -> String {
+        let version = env!("CARGO_PKG_VERSION");
+        let title = self.texts.format("play-title", &[("version", version.into())]);
+        let sides = self.snapshot.as_ref().map(|snapshot| self.manner().sides(&snapshot.sides));
+        let how = self.texts.get("play-how-to-move");
+        let waiting = (self.waiting > 0)
+            .then(|| self.texts.format("play-waiting", &[("count", self.waiting.into())]));
+        let text =
+            [Some(title), sides, Some(how), waiting].into_iter().flatten().collect::<Vec<_>>();
+        wrapped(&text.join("\n"), self.width())
+    }
+
+    /// What stands before the cursor.
+    pub fn prompt(&self) -> String {
+        match self.snapshot.as_deref() {
+            Some(Snapshot { editing: Some(_), .. }) => self.texts.get("play-prompt-edit") + "> ",
+            Some(Snapshot { promotion: Some(_), .. }) => self.manner().promotion_letters() + "> ",
+            _ => "> ".to_string(),
+        }
+    }
+
+    /// Puts an event on the screen.
+    pub fn on_event(&mut self, event: Event) -> Vec<Output> {
+        match event {
+            Event::Snapshot(snapshot) => {
+                // A question about a pawn changes nothing on the board.
+                self.board_due |= snapshot.promotion.is_none();
+                // Only a new move is waited upon: whoever looks round sees at once what is asked.
+                let moved = self.snapshot.as_ref().is_some_and(|last| {
+                    last.is_live() && last.game.current() != snapshot.game.current()
+                });
+                let quick_answer = moved && computers_turn(&snapshot);
+                self.snapshot = Some(snapshot);
+                if quick_answer { Vec::new() } else { self.draw_if_due() }
+            }
+            Event::Note(note @ (Note::Moved(_) | Note::NewGame | Note::Edited | Note::Resumed)) => {
+                vec![self.text(&self.manner().note(&note))]
+            }
+            Event::Note(Note::History) => vec![self.text(&self.move_list())],
+            Event::Note(note) => {
+                let mut outputs = self.draw_if_due();
+                outputs.push(self.text(&self.note(&note)));
+                outputs
+            }
+            Event::Searching(progress) => self.show_search(&progress),
+            Event::SearchEnded => vec![Output::EndLive],
+            Event::Ready(Ready { searching: None }) => self.draw_if_due(),
+            Event::Ready(_) | Event::Answering(_) => Vec::new(),
+        }
+    }
+
+    fn note(&self, note: &Note) -> String {
+        match note {
+            Note::Eval(board) => wording::evaluation(board, &self.texts),
+            Note::Captured(taken) => captured(taken, &self.board_style(), &self.texts),
+            note => self.manner().note(note),
+        }
+    }
+
+    fn text(&self, text: &str) -> Output {
+        Output::Text(wrapped(text, self.width()))
+    }
+
+    pub(super) fn draw_if_due(&mut self) -> Vec<Output> {
+        if !std::mem::take(&mut self.board_due) {
+            return Vec::new();
+        }
+        let mut text = self.board();
+        if let Some(snapshot) =
+            self.snapshot.as_deref().filter(|snapshot| snapshot.editing.is_none())
+        {
+            for line in self.announcements.lines(snapshot, &self.texts) {
+                text = format!("{text}\n{}", wrapped(&line, self.width()));
+            }
+        }
+        vec![Output::Text(text)]
+    }
+
+    /// The board with a line under it.
+    pub fn board(&self) -> String {
+        let Some(snapshot) = &self.snapshot else { return String::new() };
+        if let Some(setup) = &snapshot.editing {
+            return self.board_in_editor(setup, snapshot.sides.flipped);
+        }
+        let view = BoardView {
+            flipped: snapshot.sides.flipped,
+            last_move: snapshot.last_move().filter(|_| self.marks),
+        };
+        let board = board::draw(snapshot.board(), &view, &self.board_style());
+        let drawn = format!("{board}{}", wrapped(&self.caption(snapshot), self.width()));
+        drawn.trim_end().to_string()
+    }
+
+    fn board_in_editor(&self, setup: &Setup, flipped: bool) -> String {
+        let drawn = board::draw_setup(setup, flipped, &self.board_style());
+        let turn = self.texts.format("play-turn", &[("side", side(setup.turn))]);
+        format!("{drawn}{turn} {}", setup.fen())
+    }
+
+    /// What is said at the end.
+    pub fn farewell(&self) -> String {
+        let unfinished = self.snapshot.as_ref().is_some_and(|snapshot| {
+            snapshot.game.outcome().is_none() && snapshot.game.main_line().next().is_some()
+        });
+        self.texts.get(if unfinished { "play-farewell-kept" } else { "play-farewell" })
+    }
+
+    /// Notes how many unfinished games wait, for the header.
+    pub fn set_waiting(&mut self, games: usize) {
+        self.waiting = games;
+    }
+}
+
+/// Whether the computer will answer a person's move in the position shown by itself.
+fn computers_turn(snapshot: &Snapshot) -> bool {
+    snapshot.is_live()
+        && snapshot.sides.only_human().is_some()
+        && snapshot.editing.is_none()
+        && snapshot.game.outcome().is_none()
+        && snapshot.sides.is_computer(snapshot.board().turn())
+}
