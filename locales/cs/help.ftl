@@ -157,8 +157,8 @@ help-algorithm =
 
     Počítá nejprve na jeden půltah, pak na dva, na tři a tak dále: to je kaskádová metoda, iterativní
     prohlubování. Mělčí propočet stojí málo a napoví, které tahy zkoumat jako první, a když dojde
-    čas, odpověď už je. Pozice, ke kterým se dá dojít více cestami, si program pamatuje
-    v transpoziční tabulce.
+    čas, odpověď už je. Pozice, ke kterým se dá dojít více cestami, si program pamatuje v hašovací
+    tabulce.
 
     # Horizont
     Propočet, který skončí uprostřed výměny, vidí získanou dámu, ale už ne to, že ji soupeř vezme
