@@ -128,7 +128,7 @@ class Training(unittest.TestCase):
             after = self.right_side_ahead(network)
             # Measured: 0.51 before and 0.996 after; the loss falls from 0.143 to 0.004.
             self.assertLess(losses[-1], 0.2 * losses[0])
-            self.assertLess(before, 0.7)
+            self.assertLess(before, 0.8)
             self.assertGreater(after, 0.9)
             with open(output, "rb") as file:
                 written = file.read()

@@ -102,7 +102,7 @@ def train(options):
             losses.append(mean_loss(network, check, scale, options))
             mean = float(running) / (step % batches + 1)
             speed = (step + 1) * options.batch / (time.time() - started)
-            print(f"epoch {len(losses) - 1}: trained {mean:.6f}, checked {losses[-1]:.6f}, {speed / 1e6:.2f} M/s", flush=True)
+            print(f"epoch {len(losses) - 1}: training loss {mean:.6f}, validation loss {losses[-1]:.6f}, {speed / 1e6:.2f} M/s", flush=True)
             running = 0.0
     write(network, scale, options.output)
     return losses

@@ -1,4 +1,12 @@
-//! Benchmarks: us and the peers in one run, with ratios. Started by `cargo xtask bench <name>`.
+//! Benchmarks: us and the peers in one run, with ratios.
+//!
+//! ```sh
+//! cargo xtask bench perft
+//! ```
+//!
+//! One file a benchmark, each named as on the command line and begun by its `run`; what they share
+//! is `peer` (another program over UCI) and `table` (results in columns). `review` measures how
+//! often the reasons of a review are true, not speed.
 
 mod book;
 mod eval;
@@ -14,22 +22,30 @@ mod tables;
 
 use std::process::ExitCode;
 
+/// The benchmarks by name.
+const BENCHMARKS: [(&str, fn()); 9] = [
+    ("book", book::run),
+    ("eval", eval::run),
+    ("gametree", gametree::run),
+    ("koncovka", koncovka::run),
+    ("othello", othello::run),
+    ("perft", perft::run),
+    ("review", review::run),
+    ("search", search::run),
+    ("tables", tables::run),
+];
+
 fn main() -> ExitCode {
-    match std::env::args().nth(1).as_deref() {
-        Some("book") => book::run(),
-        Some("eval") => eval::run(),
-        Some("gametree") => gametree::run(),
-        Some("koncovka") => koncovka::run(),
-        Some("othello") => othello::run(),
-        Some("perft") => perft::run(),
-        Some("review") => review::run(),
-        Some("search") => search::run(),
-        Some("tables") => tables::run(),
-        _ => {
-            let names = "book, eval, gametree, koncovka, othello, perft, review, search, tables";
-            eprintln!("expected the name of a benchmark: {names}");
-            return ExitCode::from(2);
+    let asked = std::env::args().nth(1).unwrap_or_default();
+    match BENCHMARKS.iter().find(|(name, _)| *name == asked) {
+        Some((_, run)) => {
+            run();
+            ExitCode::SUCCESS
+        }
+        None => {
+            let names: Vec<&str> = BENCHMARKS.iter().map(|(name, _)| *name).collect();
+            eprintln!("expected the name of a benchmark: {}", names.join(", "));
+            ExitCode::from(2)
         }
     }
-    ExitCode::SUCCESS
 }

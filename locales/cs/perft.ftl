@@ -6,4 +6,8 @@ perft-fen = Pozice ve FEN (jinak základní postavení)
 perft-divide = Vypsat počet pro každý první tah
 perft-threads = Počet vláken
 perft-hash = Velikost hašovací tabulky v megabajtech
-perft-speed = { $seconds } s, { $speed } milionů pozic za sekundu
+perft-speed = { $seconds } s, { $speed } { $speed ->
+    [one] milion
+    [few] miliony
+   *[other] milionů
+} pozic za sekundu

@@ -29,8 +29,8 @@ show-about = Show the game or position in a file
 show-flip = Flip the board
 show-json = Write JSON
 show-sides = White: { $white }, Black: { $black }.
-show-human = a person
-show-computer = the computer ({ $level })
+show-human = human
+show-computer = computer ({ $level })
 show-white-to-move = White to move.
 show-black-to-move = Black to move.
 

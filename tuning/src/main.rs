@@ -1,4 +1,14 @@
-//! Making the weights of the evaluation: see docs/evaluation.md.
+//! Fits the weights of the classical evaluation to the results of games (Texel's method): see
+//! docs/evaluation.md. The network is trained elsewhere, in the crate `learning`.
+//!
+//! Begin with `fit/mod.rs`: `samples` reads positions, `coefficients` finds which weights each of
+//! them uses, `model` has the loss and its gradient, `adam` makes the steps, `readable`
+//! moves what weights share to where a reader looks for it, and `weights_file` writes Rust.
+//!
+//! ```sh
+//! horizont selfplay export games.hzg --text -o games.txt
+//! cargo run --profile dist -p horizont-tuning -- fit games.txt
+//! ```
 
 mod fit;
 

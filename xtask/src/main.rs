@@ -19,6 +19,7 @@ usage: cargo xtask <task>
   test            everything CI checks: format, lints, tests, documentation
   test --long     the same tests with more cases, run before an issue is closed
   dist            programs to hand out, with the page, for x86-64-v2 and -v3
+  protocol        writes the page's types of the protocol anew from those in Rust
   map             draws the map of the crates in ARCHITECTURE.md
   web             builds the page and the program, starts it and opens the browser
   bench book      what asking an opening book costs
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(test::Size::Usual),
         ["test", "--long"] => test::run(test::Size::Long),
         ["dist"] => dist::run(),
+        ["protocol"] => web::protocol(),
         ["map"] => map::run(),
         ["web", ref rest @ ..] => web::run(rest),
         ["bench", name] => bench::run(name),

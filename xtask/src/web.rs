@@ -18,6 +18,12 @@ pub fn run(arguments: &[&str]) -> Result<(), String> {
     stages.run("the page", program.args(["web", "--open"]).args(arguments))
 }
 
+/// Writes `page/src/protocol/` anew from the types in Rust.
+pub fn protocol() -> Result<(), String> {
+    let mut command = cargo("test --profile ci -p horizont-web --lib protocol::typescript");
+    Stages::default().run("protocol", command.env("UPDATE_PROTOCOL", "1"))
+}
+
 /// Makes `dist/`, which the program carries when it is compiled afterwards.
 pub fn build_page(stages: &mut Stages) -> Result<(), String> {
     packages::ensure(stages, &[("node", "nodejs"), ("npm", "npm")])?;

@@ -16,7 +16,7 @@
 //! use arena::{Elo, Pentanomial, Sprt, SprtState};
 //!
 //! // Pairs in which the first engine scored 0, ½, 1, 1½ and 2 points.
-//! let results = Pentanomial([40, 190, 380, 260, 70]);
+//! let results = Pentanomial([80, 380, 760, 520, 140]);
 //! let elo = Elo::of(&results).unwrap();
 //! assert!(elo.difference > 20.0 && elo.error < 16.0, "{elo:?}");
 //! let sprt: Sprt = "elo0=0,elo1=5".parse().unwrap();

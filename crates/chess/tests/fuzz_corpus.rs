@@ -6,9 +6,12 @@ mod replay;
 use chess::fuzzing;
 use replay::replay;
 
+/// A folder of the corpus, and what its files are given to.
+type Target = (&'static str, fn(&[u8]));
+
 #[test]
 fn every_target() {
-    let targets: [(&str, fn(&[u8])); 5] = [
+    let targets: [Target; 5] = [
         ("fen", fuzzing::fen),
         ("san", fuzzing::any_move),
         ("czech", fuzzing::czech_game),

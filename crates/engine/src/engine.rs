@@ -6,6 +6,7 @@ use crate::limits::Limits;
 use crate::root_probe::{RootProbe, probe_root};
 use crate::score::{Bound, INFINITE, Score};
 use crate::search::human_errors::HumanErrors;
+use crate::search::params;
 use crate::search::{
     Control, Info, Position, RootMove, SharedContext, Style, ThreadData, ThreadResult, Worker,
 };
@@ -145,7 +146,7 @@ impl Engine {
                 Some(tt) => self.tt = tt,
                 None => {
                     let asked = options.hash_megabytes;
-                    done = Err(format!("there is no data for a table of {asked} MB"));
+                    done = Err(format!("there is no memory for a table of {asked} MB"));
                     options.hash_megabytes = self.options.hash_megabytes;
                     self.tt = TranspositionTable::new(options.hash_megabytes);
                 }
@@ -317,7 +318,7 @@ fn wait_for_stop(limits: &Limits, control: &Control) {
 #[cfg(not(feature = "threads"))]
 fn wait_for_stop(_: &Limits, _: &Control) {}
 
-/// A number that nobody foresees, from the seeds of the standard hasher.
+/// A number that nobody foresees, from the keys of the standard hasher.
 fn random_seed() -> u64 {
     RandomState::new().hash_one(0)
 }
@@ -381,7 +382,7 @@ fn vote(found: &[ThreadResult], multi_pv: usize) -> Option<&RootMove> {
     let worst = heard.iter().filter_map(|found| best_of(found)).map(|(_, score)| score).min()?;
     let weight = |found: &ThreadResult| {
         let score = best_of(found).map_or(worst, |(_, score)| score);
-        i64::from(score - worst + 20) * i64::from(found.depth)
+        i64::from(score - worst + params::VOTE_MARGIN) * i64::from(found.depth)
     };
     let votes = |mv: Move| -> i64 {
         let agree = heard.iter().filter(|other| best_of(other).is_some_and(|(m, _)| m == mv));

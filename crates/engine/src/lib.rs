@@ -1,4 +1,40 @@
-//! The chess player: search, evaluation, time, levels.
+//! The chess engine: search, evaluation (NNUE and classical), time management, levels.
+//!
+//! Give an [`Engine`] a [`Position`] and [`Limits`] and it answers with a move; while it searches it
+//! reports what it has found so far, and a [`Control`] stops it.
+//!
+//! ```
+//! use chess::Board;
+//! use engine::{Control, Engine, Level, Limits, Options, Position};
+//!
+//! let mut engine = Engine::new(Options::default());
+//! let mut position = Position::new(Board::default());
+//! for uci in ["e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6"] {
+//!     position.play(position.board.parse_uci(uci).unwrap());
+//! }
+//! let limits = Limits { depth: Some(4), ..Limits::default() };
+//! let mut depths = Vec::new();
+//! let mut report = |info: &engine::Info| depths.push(info.depth);
+//! let result = engine.search(&position, &limits, &Control::default(), &mut report);
+//! assert_eq!(result.best.unwrap().to_uci(false), "h5f7", "the scholar's mate");
+//! assert!(depths.is_sorted());
+//!
+//! // A weaker player, by Elo.
+//! let result =
+//!     engine.search_at(Level::Elo(800), &position, &limits, &Control::default(), &mut |_| {});
+//! assert!(position.board.is_legal(result.best.unwrap()));
+//! ```
+//!
+//! Where to begin reading:
+//!
+//! - `engine.rs`: what happens between `go` and `bestmove`; one thread of it is `search/worker.rs`.
+//! - `search/mod.rs`: which file has which step of the search; the steps are numbered in
+//!   `search/negamax.rs`, and every constant is in `search/params.rs`.
+//! - `eval/nnue/mod.rs`: the network; `eval/mod.rs`: the classical evaluation, which the levels use
+//!   and which explains itself term by term.
+//! - `transposition_table.rs`, `time.rs`, `levels/`, `root_probe.rs`: as they are named.
+//!
+//! The protocol is in the crate `uci`, openings are in `book`, endgame tables in `tablebase`.
 
 pub mod bench;
 mod engine;

@@ -3,6 +3,42 @@
 /// The value of a position for the side to move, in centipawns.
 pub type Score = i32;
 
+/// A score as UCI and other programs write it.
+///
+/// ```
+/// use engine::score::{UciScore, mate_in};
+/// assert_eq!(UciScore::from(-35), UciScore::Cp(-35));
+/// assert_eq!(UciScore::from(mate_in(3)), UciScore::Mate(2));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum UciScore {
+    /// Hundredths of a pawn.
+    Cp(i32),
+    /// Moves until mate; negative when one's own king is mated.
+    Mate(i32),
+}
+
+impl From<Score> for UciScore {
+    fn from(score: Score) -> UciScore {
+        moves_to_mate(score).map_or(UciScore::Cp(score), UciScore::Mate)
+    }
+}
+
+impl std::ops::Neg for UciScore {
+    type Output = UciScore;
+
+    /// The same for the other side.
+    fn neg(self) -> UciScore {
+        match self {
+            UciScore::Cp(score) => UciScore::Cp(-score),
+            UciScore::Mate(moves) => UciScore::Mate(-moves),
+        }
+    }
+}
+
 /// What a score means: the true value, or a bound of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]

@@ -6,6 +6,7 @@
 //! from the table is played only after [`chess::Board::is_legal`] agreed.
 
 use crate::score::{Bound, MATE_BOUND, NONE, Score, is_mate};
+use crate::search::params::{TT_AGE_PLIES, TT_KEEP_PLIES, TT_KEEP_PLIES_PV};
 use chess::Move;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
@@ -218,16 +219,21 @@ impl TranspositionTable {
         let same = (0..ENTRIES).find(|&slot| (keys >> (16 * slot)) as u16 == key as u16);
         let worth = |slot: usize| {
             let older = (age + AGES - packed(slot).age()) % AGES;
-            if packed(slot).0 == 0 { -1000 } else { packed(slot).depth() - 4 * i32::from(older) }
+            if packed(slot).0 == 0 {
+                -1000
+            } else {
+                packed(slot).depth() - TT_AGE_PLIES * i32::from(older)
+            }
         };
         let slot =
             same.unwrap_or_else(|| (0..ENTRIES).min_by_key(|&slot| worth(slot)).unwrap_or(0));
         let old = packed(slot);
         if same.is_some() && old.0 != 0 {
             entry.best = entry.best.or(old.best());
+            let keep_plies = TT_KEEP_PLIES + TT_KEEP_PLIES_PV * i32::from(entry.was_pv);
             let keeps = entry.bound != Bound::Exact
                 && old.age() == age
-                && entry.depth + 4 + 2 * i32::from(entry.was_pv) <= old.depth();
+                && entry.depth + keep_plies <= old.depth();
             if keeps {
                 return;
             }
@@ -282,5 +288,60 @@ mod tests {
         table.store(42, 0, entry(4, 10));
         table.store(42, 0, TtEntry { best: None, ..entry(6, 20) });
         assert_eq!(table.probe(42, 0).and_then(|entry| entry.best), entry(4, 10).best);
+    }
+
+    #[test]
+    fn the_shallowest_and_the_oldest_entry_gives_way() {
+        let table = TranspositionTable { buckets: vec![Bucket::default()], age: AtomicU8::new(0) };
+        let deep = |depth| TtEntry { was_pv: false, ..entry(depth, 0) };
+        for (key, depth) in [(1, 9), (2, 3), (3, 6)] {
+            table.store(key, 0, deep(depth));
+        }
+        table.store(4, 0, deep(1));
+        let held = |table: &TranspositionTable| {
+            (1..=5).filter(|&key| table.probe(key, 0).is_some()).collect::<Vec<_>>()
+        };
+        assert_eq!(held(&table), [1, 3, 4], "the shallowest went");
+        // Two searches later 9 plies are worth no more than 1.
+        table.new_search();
+        table.new_search();
+        table.store(3, 0, deep(2));
+        table.store(4, 0, deep(2));
+        table.store(5, 0, deep(0));
+        assert_eq!(held(&table), [3, 4, 5], "the oldest went");
+    }
+
+    #[test]
+    fn a_far_shallower_result_does_not_replace_a_deep_one_of_the_same_search() {
+        let table = TranspositionTable::new(1);
+        let lower = |depth| TtEntry { bound: Bound::Lower, was_pv: false, ..entry(depth, depth) };
+        table.store(42, 0, lower(10));
+        table.store(42, 0, lower(6));
+        assert_eq!(table.probe(42, 0).map(|entry| entry.depth), Some(10));
+        table.store(42, 0, lower(7));
+        assert_eq!(table.probe(42, 0).map(|entry| entry.depth), Some(7));
+        table.store(42, 0, TtEntry { bound: Bound::Exact, ..lower(1) });
+        assert_eq!(table.probe(42, 0).map(|entry| entry.depth), Some(1), "exact");
+    }
+
+    #[test]
+    fn only_what_a_bound_proves_cuts_off_and_corrects() {
+        let with = |bound, score| TtEntry { bound, ..entry(5, score) };
+        for (bound, score, cuts) in [
+            (Bound::Exact, 15, true),
+            (Bound::Lower, 20, true),
+            (Bound::Lower, 19, false),
+            (Bound::Upper, 10, true),
+            (Bound::Upper, 11, false),
+            (Bound::Exact, NONE, false),
+            (Bound::None, 30, false),
+        ] {
+            assert_eq!(with(bound, score).is_cutoff(10, 20), cuts, "{bound:?} {score}");
+        }
+        assert_eq!(with(Bound::Lower, 40).estimate(30), 40);
+        assert_eq!(with(Bound::Lower, 20).estimate(30), 30);
+        assert_eq!(with(Bound::Upper, 20).estimate(30), 20);
+        assert_eq!(with(Bound::Exact, mate_in(3)).estimate(30), 30, "mates are no evaluation");
+        assert_eq!(TtEntry::MISS.estimate(30), 30);
     }
 }

@@ -53,9 +53,9 @@ fn levels_out_of_range_are_refused() {
 }
 
 #[test]
-fn the_levels_of_the_report_grow() {
+fn the_levels_of_the_help_grow() {
     let depths: Vec<_> = Level::NAMED.iter().filter_map(|(level, _)| level.depths()).collect();
-    assert_eq!(depths[2], (4, 6), "the ZČU report says so");
+    assert_eq!(depths[2], (4, 6), "as the Šachy help says");
     assert!(depths.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1));
 }
 

@@ -51,6 +51,7 @@ pub enum Step<'a, M> {
 
 /// Where the value of a position comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum ValueSource {
     /// From the positions after it.

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// A bound of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Bound {
     /// What Max has for sure.

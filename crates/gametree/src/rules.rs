@@ -10,6 +10,7 @@ pub const INFINITY: Value = Value::MAX;
 
 /// A side of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
     /// Wants the value to be large; White in chess.

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// How much work a search was.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SearchStats {
     /// Positions looked at, the first included.
     pub nodes: u64,

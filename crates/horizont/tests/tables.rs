@@ -19,10 +19,10 @@ fn tables_are_made_once_asked_counted_and_checked() {
     let (again, _, _) = tables(&["make", "KPK", "--dir", dir, "--lang", "en"]);
     assert!(again.contains(": 0, "), "{again}");
     let (stats, _, _) = tables(&["stats", "KQK", "--dir", dir, "--lang", "cs"]);
-    assert!(stats.contains("25160 prohraných"), "{stats}");
+    assert!(stats.contains("25\u{202f}160 prohraných"), "{stats}");
     let (verdict, _, code) = tables(&["verify", "KQK", "KRK", "--dir", dir, "--lang", "en"]);
     assert_eq!(code, Some(0));
-    assert!(verdict.contains("KRvK: 50015 positions, all correct."), "{verdict}");
+    assert!(verdict.contains("KRvK: 50,015 positions, all correct."), "{verdict}");
     let fen = "8/8/8/1k6/8/8/K5P1/8 w - - 0 1";
     let (answer, _, _) = tables(&["probe", "--fen", fen, "--dir", dir, "--lang", "cs"]);
     assert!(answer.starts_with("mat 28. tahem"), "{answer}");

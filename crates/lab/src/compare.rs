@@ -33,6 +33,7 @@ impl Limits<'_> {
 
 /// One method's answer and its cost.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Row {
     /// The name of the method.
     pub method: &'static str,
@@ -67,6 +68,7 @@ impl Row {
 
 /// A comparison.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Report {
     /// The game.
     pub game: GameKind,
@@ -133,6 +135,7 @@ pub fn compare(
 
 /// What one method cost at one depth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Point {
     /// The name of the method.
     pub method: &'static str,
@@ -199,5 +202,65 @@ impl Visit for Measure<'_> {
             seconds,
             counts: found.stats,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::place::ChessEvaluation;
+    use chess::Board;
+
+    /// White has the one move 1. Kb1; after it Black has five, for the pawns are blocked and the
+    /// white king guards a2, b2 and c2.
+    fn one_move_then_five() -> Place {
+        let board = Board::from_fen("8/8/8/7p/7P/1k6/8/K7 w - - 0 1").unwrap();
+        Place::Chess(board, ChessEvaluation::Zcu)
+    }
+
+    fn rows(ids: &[&str], depth: u32, limits: Limits<'_>) -> Report {
+        let methods: Vec<Method> = ids.iter().map(|id| *method(id).unwrap()).collect();
+        let place = one_move_then_five();
+        compare(&place, depth, &methods, Notation::San, limits, &mut |_| {})
+    }
+
+    #[test]
+    fn a_tree_counted_by_hand() {
+        let report = rows(&["minimax", "alphabeta", "cascade"], 2, Limits::default());
+        let [minimax, alphabeta, deepening] = &report.rows[..] else { panic!() };
+        assert_eq!((minimax.counts.nodes, minimax.counts.leaves), (1 + 1 + 5, 5));
+        assert_eq!(minimax.counts.by_ply, [1, 1, 5]);
+        // With one move at the root nothing can be cut.
+        assert_eq!((alphabeta.counts.nodes, alphabeta.cutoffs), (7, 0));
+        assert_eq!(alphabeta.of_minimax, Some(1.0));
+        // Depth 1 first: two positions more.
+        assert_eq!(deepening.counts.nodes, 7 + 2);
+        assert_eq!(deepening.line[0], "Kb1");
+        assert!(report.rows.iter().all(|row| row.value == minimax.value));
+        // Two positions with six moves together.
+        assert_eq!((report.theory.moves, report.theory.minimax), (3.0, 9.0));
+        assert_eq!(report.minimax().map(Row::all_leaves), Some(5));
+        assert_eq!(report.best_single_search().map(|row| row.method), Some("minimax"));
+    }
+
+    #[test]
+    fn a_method_that_needs_too_much_is_given_up() {
+        let report = rows(&["minimax", "alphabeta"], 2, Limits { nodes: 4, stop: None });
+        assert!(report.rows.iter().all(|row| !row.complete && row.of_minimax.is_none()));
+        assert_eq!(report.minimax(), None);
+        let methods = [*method("minimax").unwrap()];
+        let limits = Limits { nodes: 4, stop: None };
+        let points = by_depth(&one_move_then_five(), 3, &methods, limits, &mut |_| {});
+        assert_eq!(
+            points.iter().map(|point| (point.depth, point.nodes)).collect::<Vec<_>>(),
+            [(1, 2)]
+        );
+    }
+
+    #[test]
+    fn a_stop_ends_everything() {
+        let stop = AtomicBool::new(true);
+        let report = rows(&["minimax"], 6, Limits { nodes: u64::MAX, stop: Some(&stop) });
+        assert!(!report.rows[0].complete);
     }
 }

@@ -62,8 +62,15 @@ pub const METHODS: [Method; 16] = [
 ///
 /// ```
 /// assert!(lab::method("alphabeta").is_some_and(|method| method.options.alpha_beta));
+/// assert_eq!(lab::method("iterative-deepening"), lab::method("cascade"));
 /// assert!(lab::method("guessing").is_none());
 /// ```
 pub fn method(id: &str) -> Option<&'static Method> {
+    // The old Czech programs call iterative deepening the cascade, and so did we at first.
+    let id = match id {
+        "iterative-deepening" => "cascade",
+        "iterative-deepening-table" => "cascade-table",
+        id => id,
+    };
     METHODS.iter().find(|method| method.id == id)
 }

@@ -15,6 +15,7 @@ use std::cell::RefCell;
 
 /// The games of the laboratory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum GameKind {
     /// Chess.
@@ -27,6 +28,7 @@ pub enum GameKind {
 
 /// What judges a chess position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum ChessEvaluation {
     /// That of the ZČU report: material and one table of the centre.

@@ -8,6 +8,7 @@ const YEAR: f64 = 365.25 * 86_400.0;
 
 /// What the theory says.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Theory {
     /// v: how many moves a position has on average.
     pub moves: f64,
@@ -21,7 +22,8 @@ pub struct Theory {
     pub best_exactly: f64,
     /// All positions of the cascade for each of the single search of the same kind; the ZČU report says
     /// about 1.5. Less than 1: the small searches save more than they cost.
-    pub cascade_ratio: Option<f64>,
+    #[serde(rename = "cascade_ratio")]
+    pub deepening_ratio: Option<f64>,
     /// The game to its end.
     pub whole_game: Option<WholeGame>,
 }
@@ -29,6 +31,7 @@ pub struct Theory {
 /// How long it would take to search a game to its end. The numbers are so large that only their
 /// logarithms can be told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WholeGame {
     /// How many half-moves deep.
     pub half_moves: u64,
@@ -46,9 +49,9 @@ impl Theory {
         let power = |exponent: f64| moves.powf(exponent);
         let (less, more) = (depth / 2, depth.div_ceil(2));
         let row = |id: &str| rows.iter().find(|row| row.method == id && row.complete);
-        let cascade_ratio = row("sorting")
+        let deepening_ratio = row("sorting")
             .zip(row("ordered"))
-            .map(|(cascade, single)| cascade.counts.nodes as f64 / single.counts.nodes as f64);
+            .map(|(deepening, single)| deepening.counts.nodes as f64 / single.counts.nodes as f64);
         let speed = rows
             .first()
             .map(|row| row.counts.nodes as f64 / row.seconds.max(1e-6))
@@ -68,7 +71,7 @@ impl Theory {
             minimax: power(f64::from(depth)),
             best: power(f64::from(depth) / 2.0),
             best_exactly: power(f64::from(more)) + power(f64::from(less)) - 1.0,
-            cascade_ratio,
+            deepening_ratio,
             whole_game,
         }
     }
@@ -90,5 +93,29 @@ mod tests {
         let years = theory.whole_game.unwrap().minimax_log_years;
         assert_eq!(years.floor(), 16509.0);
         assert!((10f64.powf(years.fract()) - 3.81).abs() < 0.03, "{years}");
+    }
+
+    /// By hand for v = 3: 3⁴ = 81 and 3² = 9 leaves at depth 4, 3³ and √3³ at depth 3; the exact
+    /// minimum is 9 + 9 − 1 and 9 + 3 − 1.
+    #[test]
+    fn a_tree_with_three_moves_everywhere() {
+        let even = Theory::of(3.0, 4, &[], None);
+        assert_eq!((even.minimax, even.best, even.best_exactly), (81.0, 9.0, 17.0));
+        let odd = Theory::of(3.0, 3, &[], None);
+        assert_eq!((odd.minimax, odd.best_exactly), (27.0, 11.0));
+        assert!((odd.best - 27f64.sqrt()).abs() < 1e-9);
+        assert_eq!(odd.whole_game, None);
+    }
+
+    #[test]
+    fn deepening_is_compared_with_the_single_search_of_the_same_kind() {
+        let row = |method, nodes, complete| {
+            let counts = SearchStats { nodes, ..SearchStats::default() };
+            Row { method, complete, counts, ..Row::default() }
+        };
+        let rows = [row("ordered", 200, true), row("cascade", 90, true), row("sorting", 300, true)];
+        assert_eq!(Theory::of(3.0, 2, &rows, None).deepening_ratio, Some(1.5));
+        let given_up = [row("ordered", 200, true), row("sorting", 300, false)];
+        assert_eq!(Theory::of(3.0, 2, &given_up, None).deepening_ratio, None);
     }
 }

@@ -13,6 +13,7 @@ use serde::Serialize;
 /// A position of the tree. Positions are in the order in which the search entered them, the first
 /// one first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TreeNode {
     /// The index of the position before it; none for the first.
     pub parent: Option<usize>,
@@ -42,6 +43,7 @@ pub struct TreeNode {
 
 /// A search written down.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Tree {
     /// How deep was searched.
     pub depth: u32,
@@ -148,5 +150,40 @@ fn mark_line(nodes: &mut [TreeNode]) {
         nodes[index].on_line = true;
         let value = nodes[index].value;
         here = nodes.iter().position(|node| node.parent == Some(index) && node.value == value);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::place::ChessEvaluation;
+    use chess::Board;
+
+    /// One move, then five, as counted by hand in `compare.rs`.
+    fn drawn(room: usize) -> Tree {
+        let board = Board::from_fen("8/8/8/7p/7P/1k6/8/K7 w - - 0 1").unwrap();
+        let place = Place::Chess(board, ChessEvaluation::Zcu);
+        let limits = Limits::default();
+        tree(&place, 2, &SearchOptions::ALPHABETA, room, Notation::San, limits).unwrap()
+    }
+
+    #[test]
+    fn every_position_is_there_if_there_is_room() {
+        let tree = drawn(100);
+        assert_eq!((tree.nodes, tree.branches.len()), (7, 7));
+        assert_eq!(tree.branches[0].label, "");
+        assert_eq!((tree.branches[1].label.as_str(), tree.branches[1].ply), ("Kb1", 1));
+        assert!(tree.branches[2..].iter().all(|node| node.parent == Some(1) && node.ply == 2));
+        // Black takes the smallest value; one line leads to it.
+        let replies: Vec<&TreeNode> = tree.branches[2..].iter().collect();
+        assert_eq!(replies.iter().map(|node| node.value).min(), Some(tree.value));
+        assert_eq!(tree.branches.iter().filter(|node| node.on_line).count(), 3);
+    }
+
+    #[test]
+    fn what_finds_no_room_is_counted() {
+        let tree = drawn(3);
+        assert_eq!((tree.nodes, tree.branches.len()), (7, 2));
+        assert_eq!(tree.branches[1].left_out, 5);
     }
 }

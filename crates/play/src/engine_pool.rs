@@ -4,7 +4,7 @@
 //! searches take turns: first come, first served. While somebody waits, nobody thinks for longer
 //! than lets all who wait be answered in [`ANSWER_WITHIN`].
 
-pub use crate::search::Owner;
+pub use crate::search::{EngineRequest, Owner};
 use engine::{Control, Engine, Options, Tablebases};
 use std::collections::VecDeque;
 use std::fmt;
@@ -61,20 +61,6 @@ struct Running {
     since: Instant,
     control: Control,
     cut: Arc<AtomicBool>,
-}
-
-/// Who asks for an engine, and how.
-pub struct EngineRequest<'a> {
-    /// Whose search it is.
-    pub owner: Owner,
-    /// Whether it may take a while, as an analysis may.
-    pub patient: bool,
-    /// Stopped when others have waited long enough.
-    pub control: &'a Control,
-    /// Whether nobody wants the answer any more.
-    pub cancelled: &'a dyn Fn() -> bool,
-    /// Hears how many searches go first, whenever that changes.
-    pub queued: &'a mut dyn FnMut(usize),
 }
 
 /// A turn at an engine, which ends when this is dropped.

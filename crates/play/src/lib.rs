@@ -44,7 +44,7 @@ pub use book::names::Opening;
 pub use event::{Advice, Event, Line, Moved, Note, Ready, SearchProgress, SearchPurpose, Snapshot};
 pub use material::{Captured, captured};
 pub use pace::{Pace, USUAL_TIME, percent};
-pub use search::{LocalEngine, Owner, SearchHandle, SearchRequest, SearchUpdate};
+pub use search::{EngineRequest, LocalEngine, Owner, SearchHandle, SearchRequest, SearchUpdate};
 pub use session::{Input, SessionCore, Settings, position_at};
 #[cfg(feature = "threads")]
 pub use session::{Session, computer_move};

@@ -5,20 +5,30 @@ use web_time::Duration;
 
 /// What ends a move's thinking besides the level itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Pace {
     /// The level alone; at full strength [`USUAL_TIME`] a move.
     #[default]
     Free,
     /// A time for each move of the computer.
+    #[cfg_attr(feature = "serde", serde(rename = "move"))]
     PerMove {
         /// How long.
+        #[cfg_attr(feature = "serde", serde(rename = "ms", with = "milliseconds"))]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         time: Duration,
     },
     /// Both sides have a clock.
     Clock {
         /// The time of each side at the beginning.
+        #[cfg_attr(feature = "serde", serde(rename = "base_ms", with = "milliseconds"))]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         base: Duration,
         /// What is added with each move.
+        #[cfg_attr(feature = "serde", serde(rename = "increment_ms", with = "milliseconds"))]
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         increment: Duration,
     },
 }
@@ -27,6 +37,21 @@ pub enum Pace {
 pub const USUAL_TIME: Duration = Duration::from_secs(5);
 
 impl Pace {
+    /// The same pace with times that make sense: those that do not become the nearest that do.
+    pub fn clamped(self) -> Pace {
+        const HOUR: Duration = Duration::from_secs(3600);
+        match self {
+            Pace::Free => Pace::Free,
+            Pace::PerMove { time } => {
+                Pace::PerMove { time: time.clamp(Duration::from_millis(10), HOUR) }
+            }
+            Pace::Clock { base, increment } => Pace::Clock {
+                base: base.clamp(Duration::from_secs(1), 24 * HOUR),
+                increment: increment.min(HOUR),
+            },
+        }
+    }
+
     /// What ends the next search at a level; `clock` is what the side to move has left.
     pub fn limits(self, level: Level, clock: Option<Clock>) -> Limits {
         let mut limits = Limits::default();
@@ -74,6 +99,21 @@ pub fn percent(level: Level, limits: &Limits, effort: Effort) -> Option<u32> {
     by_time.max(by_depth).max(by_nodes)
 }
 
+/// How times are written where paces are JSON.
+#[cfg(feature = "serde")]
+mod milliseconds {
+    use serde::{Deserialize, Deserializer, Serializer};
+    use web_time::Duration;
+
+    pub fn serialize<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
+        u64::deserialize(from).map(Duration::from_millis)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -82,6 +122,17 @@ mod tests {
     fn full_strength_alone_is_never_endless() {
         assert_eq!(Pace::Free.limits(Level::Full, None).move_time, Some(USUAL_TIME));
         assert_eq!(Pace::Free.limits(Level::Medium, None), Limits::default());
+    }
+
+    #[test]
+    fn absurd_times_become_the_nearest_that_make_sense() {
+        let long = Pace::PerMove { time: Duration::from_millis(u64::MAX) };
+        assert_eq!(long.clamped(), Pace::PerMove { time: Duration::from_secs(3600) });
+        let none = Pace::Clock { base: Duration::ZERO, increment: Duration::MAX };
+        let (base, increment) = (Duration::from_secs(1), Duration::from_secs(3600));
+        assert_eq!(none.clamped(), Pace::Clock { base, increment });
+        let usual = Pace::Clock { base: Duration::from_secs(60), increment: Duration::ZERO };
+        assert_eq!(usual.clamped(), usual);
     }
 
     #[test]

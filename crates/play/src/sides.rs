@@ -1,5 +1,6 @@
 //! Who plays which side, and from which side one looks.
 
+use crate::command::{Pairing, PlayerKind};
 use chess::Color;
 use engine::Level;
 
@@ -58,6 +59,15 @@ impl Sides {
             Player::Human => None,
             Player::Computer(level) => Some(level),
         }
+    }
+
+    /// Who plays which colour, whatever the level.
+    pub fn pairing(&self) -> Pairing {
+        let kind = |player| match player {
+            Player::Human => PlayerKind::Human,
+            Player::Computer(_) => PlayerKind::Computer,
+        };
+        Pairing { white: kind(self.white), black: kind(self.black) }
     }
 
     /// The same sides with the computer at another level.

@@ -1,8 +1,9 @@
 //! The review written into the game: glyphs, comments, and the better line as a variation.
 
 use crate::classes::Class;
-use crate::report::{MoveReview, ReportedScore, Review};
+use crate::report::{MoveReview, Review};
 use chess::{Game, NodeId};
+use engine::score::UciScore;
 
 /// Writes a review into its game: for every move its score (`[%eval …]`, which other programs
 /// read) and what `words` says of it, for every bad one a glyph and the better line; the opening
@@ -32,12 +33,12 @@ pub fn annotate(game: &mut Game, review: &Review, words: &dyn Fn(&MoveReview) ->
 }
 
 /// The score as other programs read it from a comment.
-fn eval_command(score: ReportedScore) -> Option<String> {
+fn eval_command(score: UciScore) -> Option<String> {
     match score {
-        ReportedScore::Cp(score) => Some(format!("[%eval {:.2}]", f64::from(score) / 100.0)),
+        UciScore::Cp(score) => Some(format!("[%eval {:.2}]", f64::from(score) / 100.0)),
         // Mate on the board needs no words.
-        ReportedScore::Mate(0) => None,
-        ReportedScore::Mate(moves) => Some(format!("[%eval #{moves}]")),
+        UciScore::Mate(0) => None,
+        UciScore::Mate(moves) => Some(format!("[%eval #{moves}]")),
     }
 }
 

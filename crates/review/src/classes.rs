@@ -12,6 +12,7 @@ const BLUNDER: f64 = 20.0;
 
 /// How good a move is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Class {
     /// The best, or as good.

@@ -9,9 +9,9 @@ const RECOVERED: f64 = 40.0;
 /// With fewer it is lost.
 const LOST: f64 = 25.0;
 
-/// The move that decided the game: of the loser's mistakes after which he never came back, the one
-/// that cost most; rather one made before he was lost, for later ones decide nothing any more. If
-/// he always could have come back, the one that cost most of all. Nobody's in a draw.
+/// The move that decided the game: of the loser's mistakes after which they never came back, the
+/// costliest; one made while the game was open comes first, for a lost game is not decided again.
+/// Where the loser always could have come back, the costliest of all. Nobody's in a draw.
 pub(crate) fn decisive(moves: &[MoveReview], result: GameResult) -> Option<u32> {
     let loser = match result {
         GameResult::WhiteWins => Color::Black,
@@ -22,17 +22,19 @@ pub(crate) fn decisive(moves: &[MoveReview], result: GameResult) -> Option<u32> 
     let own: Vec<&MoveReview> =
         moves.iter().filter(|mv| mv.white == (loser == Color::White)).collect();
     let back = own.iter().rposition(|mv| mv.chance_before >= RECOVERED).unwrap_or(0);
-    let worst = |moves: &[&MoveReview]| {
-        let bad = moves.iter().filter(|mv| mv.class >= Class::Mistake);
-        let worst = bad.max_by(|one, other| {
-            // Of equal ones the first.
-            one.loss.total_cmp(&other.loss).then(other.ply.cmp(&one.ply))
-        });
-        worst.map(|mv| mv.ply)
-    };
-    let open: Vec<&MoveReview> =
-        own[back..].iter().copied().filter(|mv| mv.chance_before >= LOST).collect();
-    worst(&open).or_else(|| worst(&own[back..])).or_else(|| worst(&own))
+    let is_mistake = |mv: &MoveReview| mv.class >= Class::Mistake;
+    let turns_the_game = |mv: &MoveReview| is_mistake(mv) && mv.chance_before >= LOST;
+    costliest(&own[back..], &turns_the_game)
+        .or_else(|| costliest(&own[back..], &is_mistake))
+        .or_else(|| costliest(&own, &is_mistake))
+}
+
+/// The half-move that cost most of those that count; of equal ones the first.
+fn costliest(moves: &[&MoveReview], counts: &dyn Fn(&MoveReview) -> bool) -> Option<u32> {
+    let counted = moves.iter().filter(|mv| counts(mv));
+    let worst =
+        counted.max_by(|one, other| one.loss.total_cmp(&other.loss).then(other.ply.cmp(&one.ply)));
+    worst.map(|mv| mv.ply)
 }
 
 /// Who is lost at the end of a game that has no result, if someone is.
@@ -49,7 +51,7 @@ mod tests {
     use super::*;
     use crate::classes::accuracy_of;
     use crate::lines::MoveText;
-    use crate::report::ReportedScore;
+    use engine::score::UciScore;
 
     /// A game in which both sides' moves alternate; each has its chances before and its loss.
     fn game(moves: &[(f64, f64)]) -> Vec<MoveReview> {
@@ -63,7 +65,7 @@ mod tests {
                 white,
                 played: text.clone(),
                 fen: String::new(),
-                score: ReportedScore::Cp(0),
+                score: UciScore::Cp(0),
                 white_chance: if white { left } else { 100.0 - left },
                 chance_before,
                 loss,
@@ -77,49 +79,35 @@ mod tests {
         reviewed.collect()
     }
 
-    #[test]
-    fn the_costliest_mistake_before_the_game_was_lost() {
-        // Black errs by 12, by 30 and, when he is lost already, by 8.
-        let moves =
-            game(&[(50.0, 0.0), (50.0, 12.0), (62.0, 0.0), (38.0, 30.0), (92.0, 0.0), (8.0, 8.0)]);
-        assert_eq!(decisive(&moves, GameResult::WhiteWins), Some(4));
+    /// What decides a game that White won.
+    fn decided(moves: &[(f64, f64)]) -> Option<u32> {
+        decisive(&game(moves), GameResult::WhiteWins)
     }
 
     #[test]
-    fn what_is_lost_is_not_decided_again() {
-        // Down to 20 by a mistake of 20, then a blunder of 20 that costs nothing any more.
-        let moves = game(&[(50.0, 0.0), (40.0, 20.0), (80.0, 0.0), (20.0, 20.0)]);
-        assert_eq!(decisive(&moves, GameResult::WhiteWins), Some(2));
-    }
-
-    #[test]
-    fn a_mistake_that_was_forgiven_does_not_count() {
-        // Black blunders, White gives it all back, Black errs again.
-        let moves = game(&[(50.0, 0.0), (50.0, 35.0), (85.0, 40.0), (55.0, 25.0)]);
-        assert_eq!(decisive(&moves, GameResult::WhiteWins), Some(4));
-    }
-
-    #[test]
-    fn of_equal_mistakes_the_first() {
-        let moves = game(&[(50.0, 0.0), (39.0, 10.0), (71.0, 0.0), (29.0, 10.0)]);
-        assert_eq!(decisive(&moves, GameResult::WhiteWins), Some(2));
-    }
-
-    #[test]
-    fn a_loss_without_mistakes_has_none() {
-        let moves = game(&[(50.0, 0.0), (50.0, 6.0), (56.0, 0.0), (44.0, 9.0)]);
-        assert_eq!(decisive(&moves, GameResult::WhiteWins), None);
+    fn the_costliest_mistake_after_which_black_never_came_back() {
+        let costlier = [(50.0, 0.0), (50.0, 12.0), (62.0, 0.0), (38.0, 30.0)];
+        assert_eq!(decided(&costlier), Some(4));
+        let equal = [(50.0, 0.0), (39.0, 10.0), (71.0, 0.0), (29.0, 10.0)];
+        assert_eq!(decided(&equal), Some(2), "of equal mistakes the first");
+        let forgiven = [(50.0, 0.0), (50.0, 35.0), (85.0, 40.0), (55.0, 25.0)];
+        assert_eq!(decided(&forgiven), Some(4), "White gave the first one back");
+        let lost_already = [(50.0, 0.0), (38.0, 15.0), (77.0, 0.0), (23.0, 20.0)];
+        assert_eq!(decided(&lost_already), Some(2), "a lost game is not decided again");
+        let lost_from_the_start = [(90.0, 0.0), (10.0, 0.0), (90.0, 70.0), (24.0, 15.0)];
+        assert_eq!(decided(&lost_from_the_start), Some(4), "better a late one than none");
+        let only_inaccuracies = [(50.0, 0.0), (50.0, 6.0), (56.0, 0.0), (44.0, 9.0)];
+        assert_eq!(decided(&only_inaccuracies), None);
     }
 
     #[test]
     fn a_game_without_result_is_lost_by_who_stands_lost() {
-        let moves = game(&[(50.0, 0.0), (50.0, 40.0)]);
-        assert_eq!(decisive(&moves, GameResult::Unknown), Some(2));
-        assert_eq!(decisive(&moves, GameResult::Draw), None);
-        // White won a game in which Black is the one who stands better: he resigned too early,
-        // and no mistake of his decided it.
-        assert_eq!(decisive(&game(&[(50.0, 30.0), (80.0, 0.0)]), GameResult::WhiteWins), None);
+        let lost = game(&[(50.0, 0.0), (50.0, 40.0)]);
+        assert_eq!(decisive(&lost, GameResult::Unknown), Some(2));
+        assert_eq!(decisive(&lost, GameResult::Draw), None);
         let level = game(&[(50.0, 0.0), (50.0, 12.0)]);
         assert_eq!(decisive(&level, GameResult::Unknown), None);
+        // Who resigns a better position was beaten by no mistake.
+        assert_eq!(decided(&[(50.0, 30.0), (80.0, 0.0)]), None);
     }
 }

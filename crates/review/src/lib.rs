@@ -36,4 +36,4 @@ pub use annotate::annotate;
 pub use classes::{Class, accuracy_of, win_percent};
 pub use lines::{Balance, MaterialLoss, MoveText, balance, settled_balance, worth};
 pub use reasons::Reason;
-pub use report::{Better, MoveReview, OpeningName, ReportedScore, Review, SideReview, review};
+pub use report::{Better, MoveReview, OpeningName, Review, SideReview, review};

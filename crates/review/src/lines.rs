@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// A move in the notations that people and programs read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MoveText {
     /// As UCI writes it.
     pub uci: String,
@@ -88,6 +89,7 @@ fn is_settled(board: &Board) -> bool {
 
 /// What someone lost, in the words of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum MaterialLoss {
     /// A pawn.

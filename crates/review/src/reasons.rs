@@ -27,6 +27,7 @@ const PROMOTION_WITHIN: usize = 7;
 
 /// Why a move was bad. Moves are told as the one who must learn from them reads them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Reason {
@@ -158,7 +159,7 @@ impl MoveCase<'_> {
         let proved = see::wins_at_least(self.after, reply, wins.max(90))
             && self.lost_within(SHORT_PLIES).is_some_and(|soon| soon.pawns() >= lost.pawns());
         (proved && role.pawns() >= lost.pawns()).then(|| Reason::Hangs {
-            role: role_name(role),
+            role: role.name(),
             square: square.to_string(),
             just_moved: self.played.destination() == square,
             by: MoveText::of(self.after, reply),
@@ -186,11 +187,11 @@ impl MoveCase<'_> {
         let taken = rest.get(1).is_some_and(|mv| mv.from() == place && targets.contains(mv.to()));
         taken.then(|| Reason::Fork {
             by: MoveText::of(self.after, reply),
-            forker: role_name(forker),
+            forker: forker.name(),
             targets: targets
                 .into_iter()
                 .filter_map(|at| board.role_at(at))
-                .map(role_name)
+                .map(Role::name)
                 .collect(),
             lost,
         })
@@ -282,17 +283,6 @@ fn targets(board: &Board, place: Square, forker: Role, us: Color) -> Bitboard {
     targets
 }
 
-fn role_name(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "pawn",
-        Role::Knight => "knight",
-        Role::Bishop => "bishop",
-        Role::Rook => "rook",
-        Role::Queen => "queen",
-        Role::King => "king",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -372,8 +362,8 @@ mod tests {
 
     #[test]
     fn a_pawn_that_queens() {
-        let fen = "4k3/5pp1/8/8/8/6KR/p4P2/8 w - - 0 1";
-        let found = reason(fen, "g3g4", (100, &["h3a3"]), (500, &["a2a1q"]));
+        let fen = "4k3/5pp1/8/8/7R/8/p4PK1/8 w - - 0 1";
+        let found = reason(fen, "g2g3", (100, &["h4a4"]), (500, &["a2a1q"]));
         let Some(Reason::AllowsPromotion { square, line }) = found else { panic!("{found:?}") };
         assert_eq!((square.as_str(), line.len()), ("a1", 1));
     }

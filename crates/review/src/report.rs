@@ -9,30 +9,15 @@ use crate::lines::{MoveText, line_text};
 use crate::reasons::{MoveCase, Reason, SHOWN_PLIES};
 use chess::{Color, Game, Move};
 use engine::Position;
-use engine::score::{Score, moves_to_mate};
+use engine::score::{Score, UciScore};
 use serde::Serialize;
-
-/// A score as programs tell it: hundredths of a pawn, or moves until mate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ReportedScore {
-    /// Hundredths of a pawn.
-    Cp(i32),
-    /// Moves until mate; negative when one's own king is mated.
-    Mate(i32),
-}
-
-impl ReportedScore {
-    pub(crate) fn of(score: Score) -> ReportedScore {
-        moves_to_mate(score).map_or(ReportedScore::Cp(score), ReportedScore::Mate)
-    }
-}
 
 /// The move that was better, and the line after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Better {
     /// Its score for White.
-    pub score: ReportedScore,
+    pub score: UciScore,
     /// The line; the better move is its first.
     pub line: Vec<MoveText>,
     /// The same as moves.
@@ -42,6 +27,7 @@ pub struct Better {
 
 /// What is said of a move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MoveReview {
     /// The half-move, from 1.
     pub ply: u32,
@@ -54,7 +40,7 @@ pub struct MoveReview {
     /// The position before it.
     pub fen: String,
     /// The score after it for White.
-    pub score: ReportedScore,
+    pub score: UciScore,
     /// White's points of a hundred after it.
     pub white_chance: f64,
     /// The mover's points of a hundred before it, with the best move.
@@ -75,6 +61,7 @@ pub struct MoveReview {
 
 /// One side's game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SideReview {
     /// The mean accuracy of its moves; none without a move.
     pub accuracy: Option<f64>,
@@ -88,6 +75,7 @@ pub struct SideReview {
 
 /// The opening of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpeningName {
     /// The code of the Encyclopaedia of Chess Openings.
     pub eco: String,
@@ -99,6 +87,7 @@ pub struct OpeningName {
 
 /// A reviewed game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Review {
     /// The tags of the game.
     pub tags: Vec<(String, String)>,
@@ -208,7 +197,7 @@ fn judge(ply: usize, played: Move, positions: &[Position], evals: &[PositionEval
     let class = Class::of(loss);
     let is_bad = class >= Class::Inaccuracy;
     let case = MoveCase { before, played, after, had, has, is_bad };
-    let for_white = |score: Score| ReportedScore::of(if white { score } else { -score });
+    let for_white = |score: Score| UciScore::from(if white { score } else { -score });
     let shown = &had.line[..had.line.len().min(SHOWN_PLIES)];
     MoveReview {
         ply: ply as u32 + 1,

@@ -1,33 +1,36 @@
 //! Twenty miniatures that every book has: the review names the decisive mistake of each.
+//!
+//! Each is decided by one move. Morphy's opera game is not among them: Black goes down step by
+//! step (by Stockfish 15.1 with 1.5 million nodes, 6... Nf6 and 9... b5 cost 10 points of a hundred
+//! each, 10... cxb5 costs 7), so there is no one answer to compare with.
 
 use chess::PgnReader;
 use review::{Effort, Settings, Stop};
 
 const GAMES: &str = include_str!("games/miniatures.pgn");
 
-/// The event, and the moves that may count as the one that decided it.
-const DECISIVE: [(&str, &[&str]); 20] = [
-    ("Fool's mate", &["2. g4"]),
-    ("Scholar's mate", &["3... Nf6"]),
-    ("Legal's mate", &["6... Bxd1"]),
-    // Black goes down step by step; each of these three costs about the same.
-    ("The opera game", &["6... Nf6", "9... b5", "10... cxb5"]),
-    ("Vienna 1910", &["8... Nxe4"]),
-    ("The smothered mate of the Caro-Kann", &["5... Ngf6"]),
-    ("The smothered mate of the Budapest", &["8. axb4"]),
-    ("The Blackburne Shilling Gambit", &["5. Nxf7"]),
-    ("The trap of the Englund Gambit", &["6. Bc3"]),
-    ("The Elephant trap", &["6. Nxd5"]),
-    ("The Lasker trap", &["6. Bxb4"]),
-    ("The Noah's Ark trap", &["8. Qxd4"]),
-    ("The Fishing Pole trap", &["6. hxg4"]),
-    ("The Stafford Gambit", &["6. Bg5"]),
-    ("The hippopotamus mate", &["6. Bxg5"]),
-    ("The Dutch with 2. Bg5", &["4... gxh4"]),
-    ("From's gambit", &["4. Nc3"]),
-    ("Owen's defence", &["6... Nf6"]),
-    ("The Petrov that takes at once", &["4... Nf6"]),
-    ("The fork of the Sicilian", &["4. Nxe5"]),
+/// The event, and the move that decided it.
+const DECISIVE: [(&str, &str); 20] = [
+    ("Fool's mate", "2. g4"),
+    ("Scholar's mate", "3... Nf6"),
+    ("Legal's mate", "6... Bxd1"),
+    ("The shortest game of masters", "4. h3"),
+    ("Vienna 1910", "8... Nxe4"),
+    ("The smothered mate of the Caro-Kann", "5... Ngf6"),
+    ("The smothered mate of the Budapest", "8. axb4"),
+    ("The Blackburne Shilling Gambit", "5. Nxf7"),
+    ("The trap of the Englund Gambit", "6. Bc3"),
+    ("The Elephant trap", "6. Nxd5"),
+    ("The Lasker trap", "6. Bxb4"),
+    ("The Noah's Ark trap", "8. Qxd4"),
+    ("The Fishing Pole trap", "6. hxg4"),
+    ("The Stafford Gambit", "6. Bg5"),
+    ("The hippopotamus mate", "6. Bxg5"),
+    ("The Dutch with 2. Bg5", "4... gxh4"),
+    ("From's gambit", "4. Nc3"),
+    ("Owen's defence", "6... Nf6"),
+    ("The Petrov that takes at once", "4... Nf6"),
+    ("The fork of the Sicilian", "4. Nxe5"),
 ];
 
 #[test]
@@ -44,7 +47,7 @@ fn the_decisive_mistake_of_each_is_named() {
             let dots = if mv.white { "." } else { "..." };
             format!("{}{dots} {}", mv.number, mv.played.san)
         });
-        if !named.as_deref().is_some_and(|named| expected.contains(&named)) {
+        if named.as_deref() != Some(expected) {
             let losses: Vec<String> = review
                 .moves
                 .iter()

@@ -192,22 +192,21 @@ mod tests {
     }
 
     #[test]
-    fn clocks_show_tenths_at_the_end() {
+    fn clocks_show_tenths_at_the_end_and_durations_grow_out_of_their_units() {
         let (cs, en) = both();
-        assert_eq!(cs.clock(Duration::from_millis(9870)), "0:09,8");
-        assert_eq!(en.clock(Duration::from_millis(19_999)), "0:19.9");
-        assert_eq!(en.clock(Duration::from_secs(20)), "0:20");
-        assert_eq!(en.clock(Duration::from_secs(299)), "4:59");
-        assert_eq!(cs.clock(Duration::from_secs(3723)), "1:02:03");
-    }
-
-    #[test]
-    fn durations_grow_out_of_their_units() {
-        let (cs, en) = both();
-        assert_eq!(en.duration(Duration::from_millis(350)), "350 ms");
-        assert_eq!(cs.duration(Duration::from_millis(59_990)), "59,99 s");
-        assert_eq!(en.duration(Duration::from_secs(60)), "1 min 0 s");
-        assert_eq!(en.duration(Duration::from_secs(12_059)), "3 h 20 min");
+        let milliseconds = Duration::from_millis;
+        for (time, clock, duration) in [
+            (milliseconds(350), "0:00.3", "350 ms"),
+            (milliseconds(19_999), "0:19.9", "20.00 s"),
+            (milliseconds(20_000), "0:20", "20.00 s"),
+            (milliseconds(60_000), "1:00", "1 min 0 s"),
+            (milliseconds(299_000), "4:59", "4 min 59 s"),
+            (milliseconds(3_723_000), "1:02:03", "1 h 2 min"),
+        ] {
+            assert_eq!((en.clock(time), en.duration(time)), (clock.into(), duration.into()));
+        }
+        assert_eq!(cs.clock(milliseconds(9_870)), "0:09,8");
+        assert_eq!(cs.duration(milliseconds(59_990)), "59,99 s");
     }
 
     #[test]

@@ -1,16 +1,16 @@
 //! Searches for one person: advice and analysis. The game's own search goes on beside them.
 
 use crate::client::Client;
+use crate::driver::{EngineLease, EnginePool, spawn};
 use crate::protocol::{NoteKind, Purpose, ServerMessage, Thinking};
 use crate::room::Room;
 use crate::{conversions, localization};
 use chess::NodeId;
 use engine::{Bound, Control, Info, Level, Limits, Options, Position};
-use play::engine_pool::{EngineLease, EnginePool, EngineRequest, Owner};
-use play::{Advice, Line, USUAL_TIME};
+use play::{Advice, EngineRequest, Line, Owner, USUAL_TIME};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use web_time::{Duration, Instant};
 
 /// An analysis that nobody watches ends by itself: after so long without a word from its browser.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(600);
@@ -114,7 +114,7 @@ pub fn start(
         nodes: 0,
         lines: Vec::new(),
     };
-    std::thread::spawn(move || searcher.run());
+    spawn(engines, move || searcher.run());
 }
 
 struct Searcher {
@@ -169,6 +169,10 @@ impl Searcher {
             SearchKind::Hint => {
                 let time = turn.most.map_or(USUAL_TIME, |most| most.min(USUAL_TIME));
                 Limits { move_time: Some(time), ..Limits::default() }
+            }
+            // Where nothing can interrupt a search, it has to end by itself.
+            SearchKind::Analysis(_) if cfg!(not(feature = "threads")) => {
+                Limits { move_time: turn.most, ..Limits::default() }
             }
             SearchKind::Analysis(_) => Limits { infinite: true, ..Limits::default() },
         };

@@ -7,8 +7,8 @@ use crate::room::Room;
 use crate::task::TaskSlot;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
 use texts::{Lang, Value};
+use web_time::{Duration, Instant};
 
 /// Where the messages to a browser go, written as JSON. A connection is one, and so is whatever
 /// takes the place of a connection where there is no network.

@@ -23,7 +23,8 @@ pub fn export(client: &Client, room: &Room, format: FileFormat, node: u32, name:
         FileFormat::Sch => Kind::Sch,
         FileFormat::Txt => Kind::Txt,
     };
-    let (mut game, sides) = room.with_scene(|scene| (Game::clone(&scene.game), scene.sides));
+    let (mut game, sides) =
+        room.with_snapshot(|snapshot| (Game::clone(&snapshot.game), snapshot.sides));
     if !game.go_to(NodeId::from_number(node)) {
         return client.refuse("play-no-such-place", &[]);
     }
@@ -67,7 +68,7 @@ pub fn import(registry: &Registry, client: &Arc<Client>, room: &Room, name: &str
     if conversions::size(&saved.game) > MAX_NODES {
         return client.refuse("web-game-too-large", &[]);
     }
-    let (sides, level) = room.with_scene(|scene| (scene.sides, scene.level));
+    let (sides, level) = room.with_snapshot(|snapshot| (snapshot.sides, snapshot.level));
     let sides = saved.sides.unwrap_or(sides);
     let levels = [sides.white, sides.black].into_iter().find_map(|player| match player {
         Player::Computer(level) => Some(level),

@@ -1,10 +1,10 @@
-//! The list of games that are kept.
+//! The list of saved games.
 
 use crate::client::Client;
-use crate::conversions;
 use crate::localization::manner;
 use crate::protocol::{ListedGame, ServerMessage};
 use crate::registry::Registry;
+use jiff::Timestamp;
 use play::AutosaveEntry;
 use std::time::{SystemTime, UNIX_EPOCH};
 use texts::Lang;
@@ -34,7 +34,7 @@ fn listed(kept: &AutosaveEntry, lang: Lang) -> ListedGame {
     ListedGame {
         game: kept.name.clone(),
         moves: game.moves().len(),
-        sides: conversions::sides(&kept.saved.sides),
+        sides: kept.saved.sides.pairing(),
         result: game.outcome().map(|outcome| outcome.result().token()),
         written: written(kept.written.unwrap_or(UNIX_EPOCH)),
         last,
@@ -44,24 +44,8 @@ fn listed(kept: &AutosaveEntry, lang: Lang) -> ListedGame {
 /// A time as ISO 8601 has it, in UTC: `2026-11-15T11:20:05Z`.
 fn written(time: SystemTime) -> String {
     let seconds = time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-    let (days, rest) = (seconds / 86_400, seconds % 86_400);
-    let (year, month, day) = date(days);
-    let (hour, minute, second) = (rest / 3600, rest / 60 % 60, rest % 60);
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
-}
-
-/// The date so many days after 1 January 1970. Years begin with March here, so that the day that
-/// some years have more is their last.
-fn date(days: u64) -> (u64, u64, u64) {
-    const FOUR_CENTURIES: u64 = 146_097;
-    let days = days + 719_468;
-    let (era, day) = (days / FOUR_CENTURIES, days % FOUR_CENTURIES);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day_of_year = day - (365 * year + year / 4 - year / 100);
-    let from_march = (5 * day_of_year + 2) / 153;
-    let day_of_month = day_of_year - (153 * from_march + 2) / 5 + 1;
-    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
-    (400 * era + year + u64::from(month <= 2), month, day_of_month)
+    let time = i64::try_from(seconds).ok().and_then(|time| Timestamp::from_second(time).ok());
+    time.unwrap_or_default().to_string()
 }
 
 #[cfg(test)]

@@ -2,14 +2,17 @@
 
 use crate::analysis::{self, SearchKind};
 use crate::client::Client;
+#[cfg(feature = "files")]
+use crate::games;
 use crate::protocol::{ClientMessage, NoteKind, Purpose, ServerMessage, Topic};
 use crate::registry::Registry;
 use crate::room::{NO_TAKEBACK, Room};
-use crate::{conversions, files, games, localization, othello, position, protocol, tools};
+use crate::{conversions, files, localization, othello, position, tools};
 use chess::fen::FenError;
 use chess::{Board, Game, NodeId};
-use play::command::{LevelChange, Pairing, PlayerKind, Request};
-use play::{Advice, Settings};
+use engine::Level;
+use play::command::{LevelChange, Pairing, Request};
+use play::{Advice, Pace, Settings};
 use std::sync::Arc;
 
 /// No game that people play is longer, variations and all.
@@ -26,20 +29,21 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         }
         ClientMessage::Lang { lang } => {
             client.set_lang(lang.into());
-            room.show_to(client);
+            room.send_state(client);
         }
+        ClientMessage::State => room.send_state(client),
         ClientMessage::Move { node, text } => play_from(client, &room, node, Request::Move(text)),
         ClientMessage::Continue { node } => play_from(client, &room, node, Request::Continue),
         ClientMessage::New { sides, level, pace, fen, takeback } => {
             new_game(registry, client, (sides, level, pace), fen.as_deref(), takeback);
         }
-        ClientMessage::Sides { sides } => room.ask(client, Request::Sides(Some(pairing(sides)))),
+        ClientMessage::Sides { sides } => room.request(client, Request::Sides(Some(sides))),
         ClientMessage::Level { level, pace } => set_level(client, &room, level, pace),
-        ClientMessage::Undo if room.takeback() => room.ask(client, Request::Undo),
+        ClientMessage::Undo if room.takeback() => room.request(client, Request::Undo),
         ClientMessage::Undo => client.refuse("web-no-takeback", &[]),
-        ClientMessage::Stop => room.ask(client, Request::Stop),
-        ClientMessage::Now => room.ask(client, Request::Now),
-        ClientMessage::Resign => room.ask(client, Request::Resign),
+        ClientMessage::Stop => room.request(client, Request::Stop),
+        ClientMessage::Now => room.request(client, Request::Now),
+        ClientMessage::Resign => room.request(client, Request::Resign),
         ClientMessage::Draw => room.draw(client),
         ClientMessage::Tip { node } => tip(client, &room, node),
         ClientMessage::Hint { node } => search(registry, client, &room, node, SearchKind::Hint),
@@ -55,7 +59,10 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         ClientMessage::Import { name, text } => {
             files::import(registry, client, &room, &name, &text)
         }
+        #[cfg(feature = "files")]
         ClientMessage::Games => games::list(registry, client),
+        #[cfg(not(feature = "files"))]
+        ClientMessage::Games => client.send(&ServerMessage::Games { games: Vec::new() }),
         ClientMessage::Help { topic } => help(client, topic),
         ClientMessage::Othello { id, game, request } => {
             othello::handle(registry, client, id, game, request);
@@ -76,7 +83,7 @@ pub fn join(registry: &Registry, client: &Arc<Client>, id: Option<&str>) {
     let old = client.room();
     if let Some(old) = &old {
         if id == Some(old.id.as_str()) {
-            return old.show_to(client);
+            return old.send_state(client);
         }
         registry.leave_room(client);
     }
@@ -96,32 +103,24 @@ pub fn join(registry: &Registry, client: &Arc<Client>, id: Option<&str>) {
 fn play_from(client: &Client, room: &Room, node: u32, request: Request) {
     let node = NodeId::from_number(node);
     let (current, size) =
-        room.with_scene(|scene| (scene.game.current(), conversions::size(&scene.game)));
+        room.with_snapshot(|snapshot| (snapshot.game.current(), conversions::size(&snapshot.game)));
     if node != current && !room.takeback() {
         return client.refuse("web-no-takeback", &[]);
     }
     if size >= MAX_NODES {
         return client.refuse("web-game-too-large", &[]);
     }
-    room.ask(client, Request::At(node, Box::new(request)));
-}
-
-fn pairing(sides: protocol::Sides) -> Pairing {
-    let who = |who| match who {
-        protocol::Who::Human => PlayerKind::Human,
-        protocol::Who::Computer => PlayerKind::Computer,
-    };
-    Pairing { white: who(sides.white), black: who(sides.black) }
+    room.request(client, Request::At(node, Box::new(request)));
 }
 
 fn new_game(
     registry: &Registry,
     client: &Arc<Client>,
-    (sides, level, pace): (protocol::Sides, protocol::Level, protocol::Pace),
+    (sides, level, pace): (Pairing, Level, Pace),
     fen: Option<&str>,
     takeback: bool,
 ) {
-    let Some(level) = read_level(client, level) else { return };
+    let Some(level) = valid_level(client, level) else { return };
     let texts = localization::texts(client.lang());
     let board = match fen.map(|fen| wording::board_from_fen(fen, texts)).transpose() {
         Ok(board) => board.unwrap_or_default(),
@@ -131,7 +130,7 @@ fn new_game(
     if !takeback {
         game.set_tag(NO_TAKEBACK, "1");
     }
-    let (sides, pace) = (pairing(sides).at_level(level), conversions::read_pace(pace));
+    let (sides, pace) = (sides.at_level(level), pace.clamped());
     registry.new_game(
         client,
         Settings { game: game.into(), sides, level, pace, ..Settings::default() },
@@ -139,28 +138,29 @@ fn new_game(
     );
 }
 
-fn read_level(client: &Client, level: protocol::Level) -> Option<engine::Level> {
-    let level = conversions::read_level(level);
-    if let Err(text) = &level {
-        let sentence = wording::level_error(text, localization::texts(client.lang()));
-        client.note(NoteKind::Error, sentence);
+/// The level, if it can be played; else the browser is told why not.
+fn valid_level(client: &Client, level: Level) -> Option<Level> {
+    if level.is_valid() {
+        return Some(level);
     }
-    level.ok()
+    let texts = localization::texts(client.lang());
+    client.note(NoteKind::Error, wording::level_error(&level.to_string(), texts));
+    None
 }
 
 /// A pace that stays as it is does not start the clocks anew.
-fn set_level(client: &Client, room: &Room, level: protocol::Level, pace: protocol::Pace) {
-    let Some(level) = read_level(client, level) else { return };
-    let pace = conversions::read_pace(pace);
-    let same = room.with_scene(|scene| scene.pace == pace && scene.clocks.is_some());
+fn set_level(client: &Client, room: &Room, level: Level, pace: Pace) {
+    let Some(level) = valid_level(client, level) else { return };
+    let pace = pace.clamped();
+    let same = room.with_snapshot(|snapshot| snapshot.pace == pace && snapshot.clocks.is_some());
     let pace = (!same).then_some(pace);
-    room.ask(client, Request::Level(LevelChange { color: None, level: Some(level), pace }));
+    room.request(client, Request::Level(LevelChange { color: None, level: Some(level), pace }));
 }
 
 /// The position of a node, or a word that there is none.
 fn board_at(client: &Client, room: &Room, node: u32) -> Option<Board> {
     let node = NodeId::from_number(node);
-    let board = room.with_scene(|scene| scene.game.node(node).map(|node| *node.board()));
+    let board = room.with_snapshot(|snapshot| snapshot.game.node(node).map(|node| *node.board()));
     if board.is_none() {
         client.refuse("play-no-such-place", &[]);
     }

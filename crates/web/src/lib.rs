@@ -1,26 +1,50 @@
 //! The page in a browser: one process on this machine serves the page and plays the games.
 //!
-//! A browser speaks with the server over a WebSocket, in the messages of `protocol.rs`. Terminal
-//! and page are two faces of the same thing, a [`play::Session`]; here many of them run at once
-//! and share the engines of [`play::engine_pool`], and several browsers may join one of them.
+//! A browser speaks with the server over a WebSocket, in the messages of [`protocol`]. Begin
+//! reading there; then `handlers.rs` says what is done about each message, and `room/` how a
+//! running game, a [`play::SessionCore`], becomes messages to everyone who joined it. `server/` is
+//! the network, and the only part that needs it.
+//!
+//! Without the feature `server` what is left knows no network, and without `files` and `threads`
+//! it runs in a browser itself. A [`Connection`] is the way in:
+//!
+//! ```
+//! use std::sync::{Arc, mpsc::channel};
+//! use web::{Connection, Registry};
+//! let registry = Arc::new(Registry::in_memory());
+//! let (outbox, messages) = channel();
+//! let browser = Connection::open(&registry, texts::Lang::En, None, outbox).unwrap();
+//! browser.handle_json(r#"{"ask": "move", "node": 0, "text": "e4"}"#);
+//! # #[cfg(not(feature = "threads"))]
+//! # while registry.run_next() {}
+//! let moved = messages.iter().find(|message| message.contains(r#""uci":"e2e4""#));
+//! assert!(moved.is_some());
+//! ```
 
 mod analysis;
 mod client;
+mod connection;
 mod conversions;
+mod driver;
 mod files;
 #[doc(hidden)]
 pub mod fuzzing;
+#[cfg(feature = "files")]
 mod games;
 mod handlers;
 mod localization;
 mod othello;
 mod position;
-mod protocol;
+pub mod protocol;
 mod registry;
 mod room;
+#[cfg(feature = "server")]
 mod server;
 mod task;
 mod tools;
 
-pub use registry::MAX_CLIENTS;
+pub use client::Outbox;
+pub use connection::Connection;
+pub use registry::{MAX_CLIENTS, Registry};
+#[cfg(feature = "server")]
 pub use server::{Page, Server, WebError};

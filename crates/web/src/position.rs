@@ -1,7 +1,7 @@
 //! Everything about a position that the page can't know itself.
 
+use crate::localization;
 use crate::protocol;
-use crate::{conversions, localization};
 use chess::{Board, Color, Game, NodeId};
 use engine::eval::nnue::Network;
 use engine::eval::{Explanation, FULL_SCALE, explain};
@@ -13,7 +13,6 @@ use texts::{Lang, Texts};
 pub fn of(game: &Game, node: NodeId, lang: Lang) -> Option<protocol::Position> {
     let board = game.node(node)?.board();
     let captured = play::captured(game.start(), board);
-    let roles = |taken: &[chess::Role]| taken.iter().copied().map(conversions::role).collect();
     Some(protocol::Position {
         node: node.number(),
         dests: destinations(board),
@@ -22,8 +21,8 @@ pub fn of(game: &Game, node: NodeId, lang: Lang) -> Option<protocol::Position> {
         table: Verdict::of(board)
             .map(|verdict| verdict_in_words(verdict, localization::texts(lang))),
         captured: protocol::Captured {
-            white: roles(&captured.white),
-            black: roles(&captured.black),
+            white: captured.white,
+            black: captured.black,
             balance: captured.balance,
         },
         eval: game.outcome_at(node).is_none().then(|| evaluation(board, localization::texts(lang))),

@@ -1,13 +1,16 @@
 //! All game rooms of the server, and how many browsers it takes.
 
 use crate::client::Client;
+use crate::driver::EnginePool;
 use crate::room::Room;
+#[cfg(feature = "files")]
 use chess::Color;
-use play::engine_pool::EnginePool;
-use play::{Autosave, AutosaveFolder, AutosaveSlot, Settings};
+use play::Settings;
+#[cfg(feature = "files")]
+use play::{Autosave, AutosaveFolder};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use web_time::Duration;
 
 /// How many browsers may be connected at once.
 pub const MAX_CLIENTS: usize = 64;
@@ -21,9 +24,10 @@ const MIN_MOVE_TIME: Duration = Duration::from_millis(500);
 /// All game rooms.
 pub struct Registry {
     /// The engines that all games share.
-    pub engines: EnginePool,
+    pub(crate) engines: EnginePool,
     /// Where games are saved.
-    pub autosaves: Option<AutosaveFolder>,
+    #[cfg(feature = "files")]
+    pub(crate) autosaves: Option<AutosaveFolder>,
     inner: Mutex<Inner>,
 }
 
@@ -34,9 +38,33 @@ struct Inner {
 }
 
 impl Registry {
-    /// No rooms yet; games are saved in this folder.
-    pub fn new(autosaves: Option<AutosaveFolder>) -> Registry {
-        Registry { engines: EnginePool::shared(), autosaves, inner: Mutex::default() }
+    /// No rooms yet; games are saved nowhere.
+    pub fn in_memory() -> Registry {
+        Registry {
+            engines: EnginePool::shared(),
+            #[cfg(feature = "files")]
+            autosaves: None,
+            inner: Mutex::default(),
+        }
+    }
+
+    /// No rooms yet; games are saved in this folder, and found there again.
+    #[cfg(feature = "files")]
+    pub fn with_autosaves(autosaves: Option<AutosaveFolder>) -> Registry {
+        Registry { autosaves, ..Registry::in_memory() }
+    }
+
+    /// Does the next piece of work that waits; `false` if there is none. Whoever has no threads
+    /// calls this after each message until nothing is left.
+    #[cfg(not(feature = "threads"))]
+    pub fn run_next(&self) -> bool {
+        self.engines.run_next()
+    }
+
+    /// Lets every game look at its clocks. Whoever has no threads calls this now and then.
+    #[cfg(not(feature = "threads"))]
+    pub fn tick(&self) {
+        self.inner().rooms.values().for_each(|room| room.tick());
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -45,7 +73,7 @@ impl Registry {
     }
 
     /// Counts a browser in; `false` if there are too many already.
-    pub fn admit(&self) -> bool {
+    pub(crate) fn admit(&self) -> bool {
         let mut inner = self.inner();
         let admitted = inner.clients < MAX_CLIENTS;
         inner.clients += usize::from(admitted);
@@ -53,14 +81,14 @@ impl Registry {
     }
 
     /// An admitted browser has disconnected.
-    pub fn disconnect(&self, client: &Client) {
+    pub(crate) fn disconnect(&self, client: &Client) {
         client.cancel_tasks();
         self.leave_room(client);
         self.inner().clients -= 1;
     }
 
     /// A browser leaves its room.
-    pub fn leave_room(&self, client: &Client) {
+    pub(crate) fn leave_room(&self, client: &Client) {
         // Under the lock, so that nobody takes it along to another game at the same moment.
         let inner = self.inner();
         let room = client.room();
@@ -73,12 +101,12 @@ impl Registry {
     }
 
     /// Whether a game is in memory.
-    pub fn has(&self, id: &str) -> bool {
+    pub(crate) fn has(&self, id: &str) -> bool {
         self.inner().rooms.contains_key(id)
     }
 
     /// Lets a browser join the game of this id; `false` if there is no such game.
-    pub fn join(&self, client: &Arc<Client>, id: &str) -> bool {
+    pub(crate) fn join(&self, client: &Arc<Client>, id: &str) -> bool {
         let mut inner = self.inner();
         let room = inner.rooms.get(id).cloned().or_else(|| self.resume(id));
         let Some(room) = room else { return false };
@@ -92,15 +120,20 @@ impl Registry {
     }
 
     /// Starts a game for a browser and all others in its room; `file` is the name it was opened
-    /// under. `false` only if the system has no thread for it.
-    pub fn new_game(&self, client: &Arc<Client>, settings: Settings, file: Option<String>) -> bool {
-        let Some(id) = unguessable() else { return false };
-        let slot = self.autosaves.as_ref().and_then(|autosaves| autosaves.slot_named(&id));
-        let Some(room) =
-            Room::open(id.clone(), Registry::with_slot(settings, slot), &self.engines, file)
-        else {
-            return false;
+    /// under. `false` only if the system gives no random numbers.
+    pub(crate) fn new_game(
+        &self,
+        client: &Arc<Client>,
+        settings: Settings,
+        file: Option<String>,
+    ) -> bool {
+        let Some(id) = new_id() else { return false };
+        let settings = Settings {
+            #[cfg(feature = "files")]
+            slot: self.autosaves.as_ref().and_then(|autosaves| autosaves.slot_named(&id)),
+            ..settings
         };
+        let room = self.open(id.clone(), settings, file);
         let mut inner = self.inner();
         inner.rooms.insert(id, room.clone());
         let old = client.room();
@@ -117,17 +150,25 @@ impl Registry {
         true
     }
 
+    fn open(&self, id: String, settings: Settings, file: Option<String>) -> Arc<Room> {
+        let settings = Settings { min_move_time: MIN_MOVE_TIME, ..settings };
+        Room::open(id, settings, &self.engines, file)
+    }
+
+    /// A game that is on disk.
+    #[cfg(feature = "files")]
     fn resume(&self, id: &str) -> Option<Arc<Room>> {
         let (Autosave { game, sides, pace, clocks }, slot) = self.autosaves.as_ref()?.take(id)?;
         let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
-        let settings = Settings { game, sides, pace, clocks, ..Settings::default() };
+        let settings =
+            Settings { game, sides, pace, clocks, slot: Some(slot), ..Settings::default() };
         let level = level.unwrap_or(settings.level);
-        let settings = Registry::with_slot(Settings { level, ..settings }, Some(slot));
-        Room::open(id.to_string(), settings, &self.engines, None)
+        Some(self.open(id.to_string(), Settings { level, ..settings }, None))
     }
 
-    fn with_slot(settings: Settings, slot: Option<AutosaveSlot>) -> Settings {
-        Settings { min_move_time: MIN_MOVE_TIME, slot, ..settings }
+    #[cfg(not(feature = "files"))]
+    fn resume(&self, _id: &str) -> Option<Arc<Room>> {
+        None
     }
 }
 
@@ -148,10 +189,19 @@ impl Inner {
 }
 
 /// A name that nobody guesses; `None` if the system gives no random numbers.
-fn unguessable() -> Option<String> {
+#[cfg(feature = "server")]
+fn new_id() -> Option<String> {
     let mut bytes = [0; 12];
     getrandom::fill(&mut bytes).ok()?;
     Some(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// A name that no other game of this registry has: without a server nobody could guess.
+#[cfg(not(feature = "server"))]
+fn new_id() -> Option<String> {
+    use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    Some((LAST.fetch_add(1, Relaxed) + 1).to_string())
 }
 
 #[cfg(test)]
@@ -198,7 +248,7 @@ mod tests {
 
     #[test]
     fn nobody_thinks_for_those_who_are_gone() {
-        let registry = Registry::new(None);
+        let registry = Registry::in_memory();
         let client = silent_client(Lang::Cs);
         assert!(registry.admit() && registry.new_game(&client, long_thought(), None));
         let room = client.room().unwrap();
@@ -214,7 +264,7 @@ mod tests {
 
     #[test]
     fn a_browser_has_one_search() {
-        let registry = Registry::new(None);
+        let registry = Registry::in_memory();
         let client = silent_client(Lang::En);
         assert!(registry.admit() && registry.new_game(&client, Settings::default(), None));
         let room = client.room().unwrap();
@@ -230,7 +280,7 @@ mod tests {
 
     #[test]
     fn old_rooms_are_closed() {
-        let registry = Registry::new(None);
+        let registry = Registry::in_memory();
         let mut first = None;
         for _ in 0..=MAX_ROOMS {
             let client = silent_client(Lang::En);

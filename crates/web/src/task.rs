@@ -5,13 +5,14 @@
 //! the use of one core, in turns with everybody's searches.
 
 use crate::client::Client;
+use crate::driver::{EngineLease, EnginePool, spawn};
 use crate::protocol::ServerMessage;
 use crate::registry::Registry;
 use engine::Control;
-use play::engine_pool::{EngineLease, EnginePool, EngineRequest, Owner};
+use play::{EngineRequest, Owner};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use web_time::Duration;
 
 /// The newest task of a kind.
 #[derive(Default)]
@@ -63,7 +64,7 @@ pub fn start(
 ) {
     let (client, engines) = (client.clone(), registry.engines.clone());
     let mut task = Task { client, cancelled, engines, patience, turn: None };
-    std::thread::spawn(move || {
+    spawn(&registry.engines, move || {
         if task.go_on() {
             run(&mut task);
         }

@@ -5,7 +5,7 @@ mod support;
 use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use support::{Browser, connect, server};
+use support::{Browser, connect, is_change, is_other_game, server};
 use tungstenite::Message;
 
 fn lowest() -> Value {
@@ -21,7 +21,7 @@ fn a_move_is_answered_and_wrong_ones_are_explained() {
     let folder = tempfile::tempdir().unwrap();
     let mut browser = Browser::join(server(folder.path()), None);
     browser.play("e5");
-    let note = browser.told("note");
+    let note = browser.wait_for("note");
     assert_eq!(
         (&note["kind"], &note["text"]),
         (&json!("error"), &json!("None of your pawns can go to e5."))
@@ -29,7 +29,7 @@ fn a_move_is_answered_and_wrong_ones_are_explained() {
     browser.play_to("e4", 2);
     assert_eq!(browser.line()[0], "e2e4");
     browser.ask(json!({"ask": "undo"}));
-    browser.until("the move taken back", |tell| tell["current"] == 0);
+    browser.until("the move taken back", |message| message["current"] == 0);
     assert_eq!(browser.nodes().len(), 3, "what was played stays as a variation");
     browser.play_to("d4", 2);
     assert_eq!(browser.line()[0], "d2d4");
@@ -48,14 +48,14 @@ fn the_computer_plays_both_sides_until_it_is_stopped() {
     let mut browser = Browser::join(server(folder.path()), None);
     browser.new_game("computer", "computer", lowest(), None);
     while browser.line().len() < 3 {
-        browser.told("scene");
+        browser.wait_for_change();
     }
     browser.ask(json!({"ask": "stop"}));
-    browser.until("the word that it stopped", |tell| tell["kind"] == "info");
+    browser.until("the word that it stopped", |message| message["kind"] == "info");
     let (length, node) = (browser.line().len(), browser.current());
     browser.ask(json!({"ask": "continue", "node": node}));
     while browser.line().len() <= length {
-        browser.told("scene");
+        browser.wait_for_change();
     }
 }
 
@@ -67,22 +67,24 @@ fn an_answer_to_a_taken_back_move_is_dropped() {
     let fen = "r3k2r/pp1n1ppp/2p1pn2/q7/2PP4/P1B1PN2/5PPP/R2QK2R w KQkq - 3 13";
     browser.new_game("human", "computer", full(), Some(fen));
     browser.play("O-O");
-    browser.until("a search", |tell| tell["tell"] == "thinking" && tell["node"] == 1);
+    browser.until("a search", |message| message["tell"] == "thinking" && message["node"] == 1);
     browser.ask(json!({"ask": "undo"}));
-    browser.told("thinking_ended");
-    browser.until("the move taken back", |tell| tell["tell"] == "scene" && tell["current"] == 0);
+    browser.wait_for("thinking_ended");
+    browser.until("the move taken back", |message| is_change(message) && message["current"] == 0);
     browser.play("Qd3");
-    let thought = browser
-        .until("the search for another", |tell| tell["tell"] == "thinking" && tell["node"] == 2);
+    let thought = browser.until("the search for another", |message| {
+        message["tell"] == "thinking" && message["node"] == 2
+    });
     assert_eq!(thought["purpose"], "move");
     browser.ask(json!({"ask": "now"}));
     while browser.line().len() < 2 {
-        browser.told("scene");
+        browser.wait_for_change();
     }
     assert_eq!(browser.line()[0], "d1d3");
     let answers = browser.nodes().iter().filter(|node| node["parent"] == 1).count();
     assert_eq!(answers, 0, "the move that was taken back has no answer");
-    let scored = browser.nodes().iter().find(|node| node["parent"] == 2).unwrap();
+    let nodes = browser.nodes();
+    let scored = nodes.iter().find(|node| node["parent"] == 2).unwrap();
     assert!(scored["score"]["win"].is_number(), "{scored}");
 }
 
@@ -92,38 +94,38 @@ fn two_browsers_at_one_game() {
     let address = server(folder.path());
     let mut one = Browser::join(address, None);
     one.new_game("human", "human", full(), None);
-    let game = one.game.clone();
+    let game = one.game();
     let mut other = Browser::join_in(address, Some(&game), "cs");
-    assert_eq!(other.game, game);
-    assert_eq!(other.scene["watchers"], 2);
+    assert_eq!(other.game(), game);
+    assert_eq!(other.model.status("watchers"), 2);
     one.play_to("e4", 1);
     while other.line().is_empty() {
-        other.told("scene");
+        other.wait_for_change();
     }
     other.play("e4");
-    let note = other.told("note");
+    let note = other.wait_for("note");
     assert!(note["text"].as_str().unwrap().contains("pěšec"), "in the other's language: {note}");
     one.ask(json!({"ask": "draw"}));
-    one.told("note");
+    one.wait_for("note");
     one.ask(json!({"ask": "draw"}));
-    let note = one.told("note");
+    let note = one.wait_for("note");
     assert_eq!(note["text"], "Draw offered: the other side can accept or play on.");
     assert!(
-        one.told.iter().all(|tell| tell["kind"] != "error"),
+        one.seen.iter().all(|message| message["kind"] != "error"),
         "the other's mistakes are not mine"
     );
-    let offer = other.until("the offer", |tell| tell["kind"] == "offer");
+    let offer = other.until("the offer", |message| message["kind"] == "offer");
     assert!(offer["text"].as_str().unwrap().contains("remízu"), "{offer}");
     other.ask(json!({"ask": "draw"}));
-    one.until("the end", |tell| tell["result"]["score"] == "1/2-1/2");
+    one.until("the end", |message| message["result"]["score"] == "1/2-1/2");
     other.ask(json!({"ask": "new", "sides": {"white": "human", "black": "human"}, "level": full(),
         "pace": {"kind": "clock", "base_ms": 60000, "increment_ms": 0}, "fen": null, "takeback": false}));
-    one.until("the other game", |tell| tell["tell"] == "scene" && tell["game"] != *game);
-    assert_eq!(one.scene["clocks"]["white"], 60000);
+    one.until("the other game", |message| is_other_game(message, &game));
+    assert_eq!(one.model.status("clocks")["white"], 60000);
     one.play_to("d4", 1);
-    assert_eq!(one.scene["clocks"]["running"], "black");
+    assert_eq!(one.model.status("clocks")["running"], "black");
     one.ask(json!({"ask": "undo"}));
-    assert_eq!(one.told("note")["text"], "Takebacks are not allowed in this game.");
+    assert_eq!(one.wait_for("note")["text"], "Takebacks are not allowed in this game.");
 }
 
 #[test]
@@ -132,21 +134,21 @@ fn what_is_known_about_a_position() {
     let mut browser = Browser::join(server(folder.path()), None);
     browser.new_game("human", "human", full(), Some("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1"));
     browser.ask(json!({"ask": "look", "node": 0}));
-    let position = browser.told("position");
+    let position = browser.wait_for("position");
     assert_eq!(position["table"]["mate"], 10);
     assert_eq!(position["moves"], 24);
     assert_eq!(position["dests"]["a1"], json!(["b1", "a2"]));
     browser.ask(json!({"ask": "look", "node": 77}));
-    assert_eq!(browser.told("note")["kind"], "error");
+    assert_eq!(browser.wait_for("note")["kind"], "error");
     browser.ask(json!({"ask": "check", "fen": "8/8/8/8/8/8/8/8 w - - 0 1"}));
-    let checked = browser.told("checked");
+    let checked = browser.wait_for("checked");
     assert_eq!(checked["valid"], false);
     assert!(checked["text"].as_str().unwrap().ends_with('.'), "{checked}");
     browser.ask(json!({"ask": "check", "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}));
-    assert_eq!(browser.told("checked")["valid"], true);
+    assert_eq!(browser.wait_for("checked")["valid"], true);
     for topic in ["rules", "controls", "notation", "algorithm"] {
         browser.ask(json!({"ask": "help", "topic": topic}));
-        assert!(browser.told("help")["text"].as_str().unwrap().len() > 300, "{topic}");
+        assert!(browser.wait_for("help")["text"].as_str().unwrap().len() > 300, "{topic}");
     }
 }
 
@@ -156,7 +158,7 @@ fn a_pawn_asks_what_it_becomes() {
     let mut browser = Browser::join(server(folder.path()), None);
     browser.new_game("human", "human", full(), Some("8/4P2k/8/8/8/8/8/4K3 w - - 0 1"));
     browser.play("e8");
-    let question = browser.told("promotion");
+    let question = browser.wait_for("promotion");
     assert_eq!(question, json!({"tell": "promotion", "node": 0, "from": "e7", "to": "e8"}));
     browser.play_to("e7e8j", 1);
     assert_eq!(browser.line(), ["e7e8n"]);
@@ -168,25 +170,27 @@ fn advice_and_analysis() {
     let mut browser = Browser::join(server(folder.path()), None);
     browser.new_game("human", "human", full(), Some("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"));
     browser.ask(json!({"ask": "tip", "node": 0}));
-    assert_eq!(browser.told("advice")["line"], Value::Null);
+    assert_eq!(browser.wait_for("advice")["line"], Value::Null);
     browser.ask(json!({"ask": "analyse", "node": 0, "lines": 3}));
-    let deep = browser.until("three lines", |tell| {
-        tell["purpose"] == "analysis"
-            && tell["lines"].as_array().is_some_and(|lines| lines.len() == 3)
+    let deep = browser.until("three lines", |message| {
+        message["purpose"] == "analysis"
+            && message["lines"].as_array().is_some_and(|lines| lines.len() == 3)
     });
     assert_eq!(deep["lines"][0]["moves"][0], "a1a8");
-    assert_eq!(
-        deep["lines"][0]["score"],
-        json!({"kind": "mate", "value": 1, "win": 1000, "draw": 0, "loss": 0})
-    );
+    assert_eq!(deep["lines"][0]["score"], json!({"mate": 1, "win": 1000, "draw": 0, "loss": 0}));
     assert_eq!(deep["lines"][0]["san"]["cs"][0], "Va8#");
     browser.ask(json!({"ask": "analyse_stop"}));
-    browser
-        .until("its end", |tell| tell["tell"] == "thinking_ended" && tell["purpose"] == "analysis");
+    browser.until("its end", |message| {
+        message["tell"] == "thinking_ended" && message["purpose"] == "analysis"
+    });
     browser.ask(json!({"ask": "tip", "node": 0}));
-    assert_eq!(browser.told("advice")["line"]["moves"][0], "a1a8", "the analysis is remembered");
+    assert_eq!(
+        browser.wait_for("advice")["line"]["moves"][0],
+        "a1a8",
+        "the analysis is remembered"
+    );
     browser.ask(json!({"ask": "hint", "node": 0}));
-    let hint = browser.told("advice");
+    let hint = browser.wait_for("advice");
     assert_eq!((&hint["purpose"], &hint["line"]["moves"][0]), (&json!("hint"), &json!("a1a8")));
 }
 
@@ -196,7 +200,7 @@ fn files_come_and_go() {
     let mut browser = Browser::join(server(folder.path()), None);
     let pgn = "[White \"Anna\"]\n\n1. e4 e5 2. Nf3 (2. f4 exf4) Nc6 *";
     browser.ask(json!({"ask": "import", "name": "anna.pgn", "text": pgn}));
-    browser.until("the file", |tell| tell["file"] == "anna.pgn");
+    browser.until("the file", |message| message["file"] == "anna.pgn");
     assert_eq!(browser.nodes().len(), 7);
     for (format, part) in [
         ("pgn", "2. f4 exf4"),
@@ -206,21 +210,21 @@ fn files_come_and_go() {
     ] {
         let node = browser.current();
         browser.ask(json!({"ask": "export", "format": format, "node": node, "name": null}));
-        let file = browser.told("file");
+        let file = browser.wait_for("file");
         assert_eq!(file["name"], format!("anna.{format}"));
         let text = file["text"].as_str().unwrap().to_string();
         assert!(text.contains(part), "{text}");
-        let before = browser.game.clone();
+        let before = browser.game();
         browser.ask(json!({"ask": "import", "name": "", "text": text}));
-        browser.until("it again", |tell| tell["tell"] == "scene" && tell["game"] != *before);
+        browser.until("it again", |message| is_other_game(message, &before));
         browser.ask(json!({"ask": "import", "name": "anna.pgn", "text": pgn}));
-        browser.until("the file", |tell| tell["file"] == "anna.pgn");
+        browser.until("the file", |message| message["file"] == "anna.pgn");
     }
     browser.ask(json!({"ask": "import", "name": "bad.pgn", "text": "1. e4 Ke7 *"}));
-    let note = browser.told("note");
+    let note = browser.wait_for("note");
     assert!(note["text"].as_str().unwrap().contains("bad.pgn"), "{note}");
     browser.ask(json!({"ask": "games"}));
-    let games = browser.told("games");
+    let games = browser.wait_for("games");
     assert!(games["games"].as_array().unwrap().len() > 5, "{games}");
 }
 
@@ -230,13 +234,13 @@ fn whoever_comes_back_finds_the_game() {
     let address = server(folder.path());
     let mut browser = Browser::join(address, None);
     browser.play_to("e4", 2);
-    let (game, line) = (browser.game.clone(), browser.line());
+    let (game, line) = (browser.game(), browser.line());
     drop(browser);
     let again = Browser::join(address, Some(&game));
-    assert_eq!((&again.game, again.line()), (&game, line));
+    assert_eq!((again.game(), again.line()), (game.clone(), line));
     let lost = Browser::join(address, Some("../../etc/passwd"));
-    assert_ne!(lost.game, "../../etc/passwd");
-    assert!(lost.told.iter().any(|tell| tell["kind"] == "error"), "{:?}", lost.told);
+    assert_ne!(lost.game(), "../../etc/passwd");
+    assert!(lost.seen.iter().any(|message| message["kind"] == "error"), "{:?}", lost.seen);
 }
 
 #[test]
@@ -247,11 +251,11 @@ fn rubbish_does_no_harm() {
     let deep = "[".repeat(100_000);
     for rubbish in ["", "null", "{}", "{\"ask\":1}", "{\"ask\":\"move\"}", "\u{0}", deep.as_str()] {
         browser.send(rubbish);
-        assert_eq!(browser.told("note")["kind"], "error", "{rubbish:.20}");
+        assert_eq!(browser.wait_for("note")["kind"], "error", "{rubbish:.20}");
     }
     browser
         .ask(json!({"ask": "level", "level": {"kind": "elo", "elo": 1}, "pace": {"kind": "free"}}));
-    assert_eq!(browser.told("note")["kind"], "error");
+    assert_eq!(browser.wait_for("note")["kind"], "error");
     browser.play_to("e4", 2);
     // Whoever does not begin with the join is no page of ours.
     let mut stranger = connect(address);
@@ -262,7 +266,7 @@ fn rubbish_does_no_harm() {
     _ = flood.send(Message::text("x".repeat(3 << 20)));
     assert!(!matches!(flood.read(), Ok(Message::Text(_))));
     browser.play("e9");
-    assert_eq!(browser.told("note")["kind"], "error", "the server is still there");
+    assert_eq!(browser.wait_for("note")["kind"], "error", "the server is still there");
 }
 
 #[test]
@@ -274,7 +278,7 @@ fn who_asks_much_is_answered_all_the_same() {
         browser.ask(json!({"ask": "lang", "lang": "en"}));
     }
     for _ in 0..1000 {
-        browser.told("position");
+        browser.wait_for("position");
     }
     browser.play_to("e4", 2);
 }

@@ -103,7 +103,7 @@ pub fn theory(report: &Report, texts: &Texts) -> Vec<String> {
         ];
         lines.push(texts.format("lab-theory-best", &args));
     }
-    if let Some(ratio) = theory.cascade_ratio {
+    if let Some(ratio) = theory.deepening_ratio {
         let id = if ratio < 1.0 { "lab-theory-cascade-saves" } else { "lab-theory-cascade-costs" };
         lines.push(texts.format(id, &[("ratio", decimal(ratio, 2))]));
     }
@@ -187,6 +187,7 @@ pub fn chart_picture(points: &[Point], moves: f64, texts: &Texts) -> String {
 
 /// A step of the guided example: a sentence or two, and what they are about.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LessonStep {
     /// What is said.
     pub text: String,
@@ -200,6 +201,7 @@ pub struct LessonStep {
 
 /// The guided example in words.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Lesson {
     /// Its steps, in order.
     pub steps: Vec<LessonStep>,

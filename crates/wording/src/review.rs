@@ -2,9 +2,8 @@
 
 use crate::lines::with_numbers;
 use chess::{Color, Game};
-use review::{
-    Class, MaterialLoss, MoveReview, MoveText, Reason, ReportedScore, Review, SideReview,
-};
+use engine::score::UciScore;
+use review::{Class, MaterialLoss, MoveReview, MoveText, Reason, Review, SideReview};
 use texts::{Lang, Texts, Value, decimal};
 
 /// The name of a class.
@@ -183,10 +182,10 @@ pub fn annotate(game: &mut Game, review: &Review, texts: &Texts) {
 }
 
 /// A score of White.
-fn score(score: ReportedScore, texts: &Texts) -> String {
+fn score(score: UciScore, texts: &Texts) -> String {
     match score {
-        ReportedScore::Cp(hundredths) => texts.signed(f64::from(hundredths) / 100.0, 2),
-        ReportedScore::Mate(moves) => {
+        UciScore::Cp(hundredths) => texts.signed(f64::from(hundredths) / 100.0, 2),
+        UciScore::Mate(moves) => {
             texts.format("review-mate-score", &[("moves", moves.abs().into())])
         }
     }
@@ -251,14 +250,14 @@ mod tests {
             white: false,
             played: told("b5", "b5"),
             fen: Board::default().fen(),
-            score: ReportedScore::Cp(250),
+            score: UciScore::Cp(250),
             white_chance: 90.0,
             chance_before: 40.0,
             loss: 30.4,
             class: Class::Blunder,
             accuracy: 24.0,
             better: Some(Better {
-                score: ReportedScore::Cp(80),
+                score: UciScore::Cp(80),
                 line: vec![told("Qc7", "Dc7"), told("a4", "a4")],
                 moves: Vec::new(),
             }),

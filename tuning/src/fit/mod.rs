@@ -12,13 +12,12 @@ mod weights_file;
 
 use adam::Adam;
 use anyhow::{Context, ensure};
+use chess::random::SplitMix64;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use model::Model;
 use samples::Samples;
 use std::path::PathBuf;
 use std::time::Instant;
-
-use chess::random::SplitMix64;
 
 /// How the command is written.
 pub fn command() -> Command {

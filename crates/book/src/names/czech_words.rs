@@ -93,7 +93,7 @@ fn is_move(word: &str) -> bool {
 fn longest_phrase(text: &str) -> Option<(String, usize)> {
     let ends = text.match_indices(' ').map(|(at, _)| at).chain([text.len()]);
     let found = |end: usize| Some((listed(&text[..end])?, end));
-    ends.filter_map(found).last()
+    ends.filter_map(found).next_back()
 }
 
 /// A phrase of the table, also with a prefix or in the possessive.

@@ -7,6 +7,8 @@
 //! believed by a later one.
 
 mod scale;
+#[cfg(feature = "serde")]
+mod serial;
 
 pub use scale::{MAX_ELO, MIN_ELO, elo_of_skill};
 
@@ -30,12 +32,16 @@ pub const MAX_QUIESCENCE: u32 = 60;
 /// assert_eq!(Level::Elo(1500).to_string(), "1500");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Level {
     /// Nejnižší of the Šachy help: every move two half-moves deep, then two of exchanges.
     Lowest,
     /// Nízká: three, then four.
     Low,
     /// Střední: four, then six.
+    #[cfg_attr(feature = "serde", serde(alias = "middle"))]
     Medium,
     /// Vysoká: six, then eight.
     High,
@@ -47,7 +53,11 @@ pub enum Level {
         quiescence: u32,
     },
     /// Like a person of this rating, from [`MIN_ELO`] to [`MAX_ELO`].
-    Elo(u32),
+    Elo(
+        #[cfg_attr(feature = "serde", serde(with = "serial::elo"))]
+        #[cfg_attr(feature = "ts", ts(type = "{ elo: number }"))]
+        u32,
+    ),
     /// As strong as it can.
     #[default]
     Full,
@@ -71,6 +81,17 @@ impl Level {
         (Level::High, "high"),
         (Level::Full, "full"),
     ];
+
+    /// Whether the depths or the rating are within what can be played.
+    pub fn is_valid(self) -> bool {
+        match self {
+            Level::Depths { main, quiescence } => {
+                (1..=MAX_DEPTH).contains(&main) && quiescence <= MAX_QUIESCENCE
+            }
+            Level::Elo(elo) => (MIN_ELO..=MAX_ELO).contains(&elo),
+            Level::Lowest | Level::Low | Level::Medium | Level::High | Level::Full => true,
+        }
+    }
 
     /// Whether this level plays endings by the tables: only a weak person does not.
     pub(crate) fn uses_tablebases(self) -> bool {
@@ -164,19 +185,16 @@ impl FromStr for Level {
         let level = match (named, text.split_once('+')) {
             (Some((level, _)), _) => Some(*level),
             (None, Some((main, quiescence))) => depths(main, quiescence),
-            (None, None) => elo(text),
+            (None, None) => text.parse().ok().map(Level::Elo),
         };
-        level.ok_or_else(|| LevelError(text.chars().take(40).collect()))
+        level
+            .filter(|level| level.is_valid())
+            .ok_or_else(|| LevelError(text.chars().take(40).collect()))
     }
 }
 
 fn depths(main: &str, quiescence: &str) -> Option<Level> {
-    let main = main.trim().parse().ok().filter(|main| (1..=MAX_DEPTH).contains(main))?;
-    let quiescence = quiescence.trim().parse().ok().filter(|depth| *depth <= MAX_QUIESCENCE)?;
+    let main = main.trim().parse().ok()?;
+    let quiescence = quiescence.trim().parse().ok()?;
     Some(Level::Depths { main, quiescence })
-}
-
-fn elo(text: &str) -> Option<Level> {
-    let elo = text.parse().ok().filter(|elo| (MIN_ELO..=MAX_ELO).contains(elo))?;
-    Some(Level::Elo(elo))
 }

@@ -3,6 +3,9 @@
 //! Ordinary builds see constants. With the feature `tune` each number of the list below is a UCI
 //! option of its own name, so that a tuner or a match can try other values without a rebuild. The
 //! sizes of tables and the like, which no match can tune, follow as plain constants.
+//!
+//! What is not here: the values of pieces in exchanges (`see.rs`), and what makes a weak player
+//! (`levels/scale.rs`, `human_errors.rs`).
 
 use crate::score::Score;
 
@@ -219,6 +222,16 @@ pub(crate) const NODES_BETWEEN_CHECKS: u64 = 1024;
 pub(crate) const FAIL_REPORT_AFTER: u128 = 3000;
 /// When only one move is legal, a search on the clock ends at this depth.
 pub(crate) const ONE_MOVE_DEPTH: i32 = 4;
+
+/// Transposition table: an entry counts so many plies less for each search since it was stored.
+pub(crate) const TT_AGE_PLIES: i32 = 4;
+/// Transposition table: an entry of this search stays when the new one for the same position is at
+/// least so many plies less deep, and more for a node that was on a principal variation.
+pub(crate) const TT_KEEP_PLIES: i32 = 4;
+pub(crate) const TT_KEEP_PLIES_PV: i32 = 2;
+
+/// Threads vote by depth times how much better their score is than the worst, plus this.
+pub(crate) const VOTE_MARGIN: Score = 20;
 
 /// Histories of moves stay between minus and plus this.
 pub(crate) const HISTORY_MAX: i32 = 16_384;

@@ -6,7 +6,7 @@ use chess::{Board, PerftOptions};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::process::ExitCode;
 use std::time::Instant;
-use texts::Texts;
+use texts::{Texts, decimal};
 use wording::board_from_fen;
 
 /// The subcommand.
@@ -72,10 +72,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         "{}",
         texts.format(
             "perft-speed",
-            &[
-                ("seconds", format!("{seconds:.3}").into()),
-                ("speed", format!("{speed:.0}").into()),
-            ],
+            &[("seconds", decimal(seconds, 3)), ("speed", decimal(speed, 0)),],
         )
     );
     Ok(ExitCode::SUCCESS)

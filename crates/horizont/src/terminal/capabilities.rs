@@ -6,6 +6,8 @@ use std::io::{self, IsTerminal};
 
 /// The width that is assumed where nobody tells.
 const USUAL_WIDTH: usize = 80;
+/// Sentences are easier to read in lines of this length at most.
+const READABLE: usize = 90;
 
 /// What standard output can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +37,12 @@ impl Capabilities {
             width: width.filter(|&width| width > 0).unwrap_or(USUAL_WIDTH),
         }
     }
+}
+
+/// The length of lines in which sentences are printed.
+pub fn readable_width() -> usize {
+    let output = Capabilities::of_output();
+    if output.interactive { output.width.min(READABLE) } else { READABLE }
 }
 
 /// Those of standard output when only ASCII is wanted, in a pipe too.

@@ -162,6 +162,7 @@ impl<'a> MovePicker<'a> {
         MovePicker { moves, scores, given: 0 }
     }
 
+    #[inline]
     fn next(&mut self) -> Option<Move> {
         let start = self.given;
         if start == self.moves.len() {

@@ -83,3 +83,25 @@ impl Picture {
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::compare::Point;
+
+    #[test]
+    fn words_do_not_break_the_picture() {
+        let words = ChartWords {
+            title: "a < b & \"c\"".into(),
+            axes: "axes".into(),
+            full: "v^h".into(),
+            best: "v^(h/2)".into(),
+            method: &|id| format!("<{id}>"),
+        };
+        let point = |depth, nodes| Point { method: "minimax", depth, nodes, seconds: 0.0 };
+        let drawn = chart(&[point(1, 21), point(2, 421)], 20.0, &words);
+        assert!(drawn.contains("<title>a &lt; b &amp; &quot;c&quot;</title>"), "{drawn}");
+        assert!(drawn.contains("&lt;minimax&gt;"));
+        assert_eq!(drawn.matches("<circle").count(), 2);
+    }
+}

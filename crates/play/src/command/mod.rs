@@ -125,6 +125,9 @@ pub enum UiCommand {
 
 /// A person or the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub enum PlayerKind {
     Human,
@@ -133,6 +136,8 @@ pub enum PlayerKind {
 
 /// Who is to play which colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pairing {
     /// Who plays White.
     pub white: PlayerKind,

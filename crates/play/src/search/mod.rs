@@ -29,6 +29,20 @@ impl Owner {
     }
 }
 
+/// Who asks for an engine, and how.
+pub struct EngineRequest<'a> {
+    /// Whose search it is.
+    pub owner: Owner,
+    /// Whether it may take a while, as an analysis may.
+    pub patient: bool,
+    /// Stopped when others have waited long enough.
+    pub control: &'a Control,
+    /// Whether nobody wants the answer any more.
+    pub cancelled: &'a dyn Fn() -> bool,
+    /// Hears how many searches go first, whenever that changes.
+    pub queued: &'a mut dyn FnMut(usize),
+}
+
 /// Stops a search that is under way.
 #[derive(Clone, Default)]
 pub struct SearchHandle {

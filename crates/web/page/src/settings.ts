@@ -1,11 +1,11 @@
 // What the page remembers about its user from one visit to the next.
-import type { Lang, Level, Pace, Sides } from "./protocol";
+import type { Language, Level, Pace, Pairing } from "./protocol";
 import { Store } from "./store";
 
 export type Theme = "system" | "light" | "dark";
 
 export interface Settings {
-  lang: Lang;
+  lang: Language;
   theme: Theme;
   sounds: boolean;
   /** One-letter keys; some people's tools for speech collide with them. */
@@ -26,7 +26,7 @@ export interface Settings {
   /** How many lines the analysis shows. */
   lines: number;
   /** The choices of the last new game, offered for the next one. */
-  sides: Sides;
+  sides: Pairing;
   level: Level;
   pace: Pace;
   takeback: boolean;

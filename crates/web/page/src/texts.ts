@@ -5,17 +5,17 @@ import csLevels from "../../../../locales/cs/levels.ftl";
 import csPage from "../../../../locales/cs/page.ftl";
 import enLevels from "../../../../locales/en/levels.ftl";
 import enPage from "../../../../locales/en/page.ftl";
-import type { Lang } from "./protocol";
+import type { Language } from "./protocol";
 import { settings } from "./settings";
 
-function bundle(lang: Lang, sources: string[]): FluentBundle {
+function bundle(lang: Language, sources: string[]): FluentBundle {
   // Marks of direction around arguments are noise in two languages written left to right.
   const made = new FluentBundle(lang, { useIsolating: false });
   for (const source of sources) made.addResource(new FluentResource(source));
   return made;
 }
 
-const bundles: Record<Lang, FluentBundle> = {
+const bundles: Record<Language, FluentBundle> = {
   cs: bundle("cs", [csLevels, csPage]),
   en: bundle("en", [enLevels, enPage]),
 };
@@ -26,7 +26,7 @@ export function addTexts(cs: string, en: string): void {
   bundles.en.addResource(new FluentResource(en));
 }
 
-export function lang(): Lang {
+export function lang(): Language {
   return settings.get().lang;
 }
 

@@ -47,9 +47,7 @@ feature("every command has a key, and the list of keys is shown", async (visitor
   await page.keyboard.press("?");
   await page.getByRole("tab", { name: visitor.say("Klávesy", "Keys") }).click();
   assert.ok((await page.locator(".keys tr").count()) >= 35);
-  const row = page
-    .locator(".keys tr")
-    .filter({ hasText: visitor.say("Otočit šachovnici", "Flip board") });
+  const row = page.locator(".keys tr").filter({ hasText: visitor.say("Otočit šachovnici", "Flip board") });
   assert.equal(await row.locator("kbd").first().textContent(), "F");
   await visitor.dismiss();
   await page.keyboard.press("f");

@@ -59,3 +59,20 @@ feature("a broken connection says so and comes back by itself", async (visitor) 
   await visitor.move("e7", "e5");
   await visitor.seesMoves("e4", "e5");
 });
+
+feature("a page that missed a move notices and asks for the game", async (visitor, setup, variant) => {
+  const connection = await visitor.leakyConnection();
+  await visitor.newGame();
+  await visitor.page.waitForFunction(() => location.hash.startsWith("#game="));
+  const { hash } = new URL(visitor.page.url());
+  const other = await visit(setup, { ...variant, hash });
+  try {
+    await visitor.page.locator(".watchers").filter({ hasText: "2" }).waitFor();
+    connection.swallowNext();
+    await other.play("e2", "e4");
+    await other.move("e7", "e5");
+    await visitor.seesMoves("e4", "e5");
+  } finally {
+    await other.close();
+  }
+});

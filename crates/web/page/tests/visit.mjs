@@ -180,6 +180,25 @@ export class Visit {
     };
   }
 
+  /** Loads the page anew, with a connection that can swallow the next update. */
+  async leakyConnection() {
+    let swallows = false;
+    await this.page.routeWebSocket(/\/ws$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const update = JSON.parse(message).tell === "update";
+        if (swallows && update) swallows = false;
+        else socket.send(message);
+      });
+    });
+    await this.page.reload();
+    return {
+      swallowNext: () => {
+        swallows = true;
+      },
+    };
+  }
+
   async close() {
     await this.page.context().close();
     assert.deepEqual(this.problems, []);

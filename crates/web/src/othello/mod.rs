@@ -5,6 +5,7 @@
 mod handler;
 mod read;
 
+use chess::Color;
 pub use handler::handle;
 use othello::gamefile;
 use othello::player::Description;
@@ -26,6 +27,7 @@ const MAX_VALUES_DEPTH: u32 = 8;
 
 /// A game from its beginning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OthelloGame {
     /// Rows of the board.
     pub rows: u32,
@@ -43,26 +45,29 @@ pub struct OthelloGame {
 
 /// How the computer thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OthelloLevel {
     /// Half-moves ahead.
     pub depth: u32,
     /// Whether leaves are valued by stones alone, as the task prescribes, or by more.
-    pub evaluation: Leaves,
+    pub evaluation: OthelloEvaluation,
     /// Begin no deeper search when this much time has passed; no limit but the depth if absent.
     pub ms: Option<u64>,
 }
 
 /// How leaves are valued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
-pub enum Leaves {
+pub enum OthelloEvaluation {
     Stones,
     Positional,
 }
 
 /// A question about a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "want", rename_all = "snake_case")]
 pub enum OthelloRequest {
     /// The position after the last action.
@@ -88,6 +93,7 @@ pub enum OthelloRequest {
 
 /// The answer to an [`OthelloRequest`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "got", rename_all = "snake_case")]
 pub enum OthelloReply {
     /// What stands on the board.
@@ -126,11 +132,12 @@ pub enum OthelloReply {
 
 /// A position as the page draws it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OthelloPosition {
     /// Row by row from the top: `b`, `w` or `.`.
     pub cells: String,
     /// Who is to move.
-    pub turn: &'static str,
+    pub turn: Color,
     /// Where, as the task writes squares.
     pub legal: Vec<String>,
     /// Whether the side to move can only pass.
@@ -149,6 +156,7 @@ pub struct OthelloPosition {
 
 /// Why a game can't be dealt with; the page has the words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "problem", rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum OthelloProblem {
@@ -277,8 +285,8 @@ fn position(game: &Game, margins: Vec<i32>) -> OthelloPosition {
     OthelloPosition {
         cells: squares.map(cell).collect(),
         turn: match board.to_move() {
-            Colour::Black => "black",
-            Colour::White => "white",
+            Colour::Black => Color::Black,
+            Colour::White => Color::White,
         },
         must_pass: legal.is_empty() && !game.is_over(),
         legal,
@@ -316,8 +324,8 @@ fn time(level: OthelloLevel, most: Duration) -> Duration {
 
 fn engine(level: OthelloLevel) -> Engine {
     let evaluation = match level.evaluation {
-        Leaves::Stones => Evaluation::Stones,
-        Leaves::Positional => Evaluation::Positional,
+        OthelloEvaluation::Stones => Evaluation::Stones,
+        OthelloEvaluation::Positional => Evaluation::Positional,
     };
     // One core a search: others think too.
     Engine::new(evaluation, 1)
@@ -339,7 +347,7 @@ mod tests {
     }
 
     fn level(depth: u32) -> OthelloLevel {
-        OthelloLevel { depth, evaluation: Leaves::Stones, ms: None }
+        OthelloLevel { depth, evaluation: OthelloEvaluation::Stones, ms: None }
     }
 
     #[test]
@@ -349,7 +357,7 @@ mod tests {
             panic!("no position");
         };
         assert_eq!(first.legal, ["3_4", "4_3", "5_6", "6_5"]);
-        assert_eq!((first.black, first.white, first.turn), (2, 2, "black"));
+        assert_eq!((first.black, first.white, first.turn), (2, 2, Color::Black));
         assert_eq!(first.cells.matches('.').count(), 60);
         assert_eq!(first.transcript.as_deref(), Some(""));
     }

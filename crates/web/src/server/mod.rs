@@ -70,7 +70,7 @@ impl Server {
                 _ => WebError::Io(error),
             })?;
         let address = listener.local_addr()?;
-        let registry = Arc::new(Registry::new(autosaves));
+        let registry = Arc::new(Registry::with_autosaves(autosaves));
         Ok(Server { runtime, listener, address, registry, page })
     }
 

@@ -1,9 +1,9 @@
 //! One connection: messages in go to the handlers, messages out to the browser.
 
-use crate::client::{Client, Outbox};
-use crate::protocol::{ClientMessage, ServerMessage};
+use crate::client::Outbox;
+use crate::connection::Connection;
+use crate::protocol::ClientMessage;
 use crate::registry::Registry;
-use crate::{conversions, handlers, localization};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use std::sync::Arc;
 use std::time::Duration;
@@ -38,58 +38,30 @@ impl Outbox for Sender<String> {
 
 /// Serves a browser until it is gone.
 pub async fn serve(mut socket: WebSocket, registry: Arc<Registry>) {
-    let joined = timeout(JOIN_TIMEOUT, socket.recv()).await;
-    let Ok(Some(Ok(Message::Text(text)))) = joined else { return };
+    let first = timeout(JOIN_TIMEOUT, socket.recv()).await;
+    let Ok(Some(Ok(Message::Text(text)))) = first else { return };
     let Ok(ClientMessage::Join { game, lang }) = serde_json::from_str(&text) else {
         return close(&mut socket, close_code::POLICY).await;
     };
     let (outbox, messages) = channel(MAX_WAITING);
-    let client = Client::new(lang.into(), outbox);
-    if !registry.admit() {
-        let text = localization::texts(client.lang()).get("web-full");
-        client.send(&ServerMessage::Full { text });
-        return say_goodbye(&mut socket, messages).await;
-    }
-    // Even if this task is dropped, the place becomes free.
-    let _admission = Admission { registry: registry.clone(), client: client.clone() };
-    let (host, newcomer) = (registry.clone(), client.clone());
-    let joined = tokio::task::spawn_blocking(move || {
-        newcomer.hold_back();
-        handlers::join(&host, &newcomer, game.as_deref());
-        let game = newcomer.room().map(|room| room.id.clone()).unwrap_or_default();
-        newcomer.release(&ServerMessage::Hello {
-            version: env!("CARGO_PKG_VERSION"),
-            game,
-            cores: host.engines.count(),
-            limits: conversions::LIMITS,
-        });
+    let opened = tokio::task::spawn_blocking(move || {
+        Connection::open(&registry, lang.into(), game.as_deref(), outbox)
     });
-    if joined.await.is_ok() {
-        talk(&mut socket, messages, &registry, &client).await;
-    }
-}
-
-/// What keeps a browser counted, until this is dropped.
-struct Admission {
-    registry: Arc<Registry>,
-    client: Arc<Client>,
-}
-
-impl Drop for Admission {
-    fn drop(&mut self) {
-        self.registry.disconnect(&self.client);
+    match opened.await {
+        Ok(Some(connection)) => talk(&mut socket, messages, &Arc::new(connection)).await,
+        Ok(None) => say_goodbye(&mut socket, messages).await,
+        Err(_) => {}
     }
 }
 
 async fn talk(
     socket: &mut WebSocket,
     mut messages: Receiver<String>,
-    registry: &Arc<Registry>,
-    client: &Arc<Client>,
+    connection: &Arc<Connection>,
 ) {
     let mut ping = interval_at(Instant::now() + PING_INTERVAL, PING_INTERVAL);
     let mut received_at = Instant::now();
-    while !client.is_lost() {
+    while !connection.is_lost() {
         tokio::select! {
             // What waits goes out before more is taken in: whoever asks much reads much.
             biased;
@@ -102,7 +74,7 @@ async fn talk(
             received = socket.recv() => {
                 received_at = Instant::now();
                 match received {
-                    Some(Ok(Message::Text(text))) => handle(registry, client, &text).await,
+                    Some(Ok(Message::Text(text))) => handle(connection, text.to_string()).await,
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     Some(Ok(Message::Binary(_))) => {
                         return close(socket, close_code::UNSUPPORTED).await;
@@ -121,17 +93,10 @@ async fn talk(
 }
 
 /// Handles a message outside the threads that serve connections: some take a moment.
-async fn handle(registry: &Arc<Registry>, client: &Arc<Client>, text: &str) {
-    client.touch();
-    match serde_json::from_str(text) {
-        Ok(message) => {
-            let (registry, client) = (registry.clone(), client.clone());
-            // A panic in a handler ends the handler, not the server.
-            _ = tokio::task::spawn_blocking(move || handlers::handle(&registry, &client, message))
-                .await;
-        }
-        Err(_) => client.refuse("web-not-understood", &[]),
-    }
+async fn handle(connection: &Arc<Connection>, json: String) {
+    let connection = connection.clone();
+    // A panic in a handler ends the handler, not the server.
+    _ = tokio::task::spawn_blocking(move || connection.handle_json(&json)).await;
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> bool {

@@ -24,6 +24,7 @@ const MAX_DEPTH: u32 = 20;
 
 /// The position that is studied.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "game", rename_all = "snake_case")]
 pub enum LabPosition {
     /// Of chess, and what judges it.
@@ -53,6 +54,7 @@ pub enum LabPosition {
 
 /// What is to be found out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "want", rename_all = "snake_case")]
 pub enum LabRequest {
     /// What each method costs.
@@ -84,6 +86,7 @@ pub enum LabRequest {
 
 /// A part of the answer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "got", rename_all = "snake_case")]
 pub enum LabReply {
     /// One method is done.

@@ -4,7 +4,7 @@ mod lab;
 mod review;
 
 pub use lab::{LabPosition, LabReply, LabRequest};
-pub use review::ReviewReply;
+pub use review::{MoveWords, ReviewReply};
 
 use crate::client::Client;
 use crate::registry::Registry;
@@ -36,6 +36,6 @@ pub fn handle_review(
     let Some(room) = client.room() else { return };
     let cancelled = client.tool.replace();
     task::start(registry, client, cancelled, Patience::Long, move |task| {
-        review::answer(task, id, pgn, || chess::Game::clone(&room.game()), nodes);
+        review::answer(task, id, pgn, || room.game(), nodes);
     });
 }

@@ -6,6 +6,7 @@ use crate::task::Task;
 use ::review::{Effort, Review, Settings, Stop, review};
 use chess::{Game, PgnReader};
 use serde::Serialize;
+use std::sync::Arc;
 use texts::Lang;
 use wording::review::{annotate, better_line, class_name, reason};
 
@@ -17,6 +18,7 @@ const HASH_MEGABYTES: usize = 16;
 
 /// A part of the answer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "got", rename_all = "snake_case")]
 pub enum ReviewReply {
     /// How far it is.
@@ -31,7 +33,7 @@ pub enum ReviewReply {
         /// Move by move.
         review: Box<Review>,
         /// What is said of each move: its class and, where proved, why.
-        words: Vec<Both<Said>>,
+        words: Vec<Both<MoveWords>>,
         /// The game with the review in its comments.
         pgn: Both<String>,
         /// The position after the last move.
@@ -46,7 +48,8 @@ pub enum ReviewReply {
 
 /// What is said of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Said {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MoveWords {
     /// How good it is.
     pub class: String,
     /// Why, if that is proved.
@@ -59,12 +62,12 @@ pub(super) fn answer(
     task: &mut Task,
     id: u64,
     pgn: Option<String>,
-    current_game: impl FnOnce() -> Game,
+    current_game: impl FnOnce() -> Arc<Game>,
     nodes: u64,
 ) {
     let game = match &pgn {
         None => Some(current_game()),
-        Some(text) => PgnReader::new(text.as_bytes()).next().and_then(Result::ok),
+        Some(text) => PgnReader::new(text.as_bytes()).next().and_then(Result::ok).map(Arc::new),
     };
     let length = game.as_ref().map_or(0, |game| game.main_line().count());
     let part = match game {
@@ -98,7 +101,7 @@ fn review_of(task: &mut Task, id: u64, game: &Game, nodes: u64) -> Option<Review
     let words = reviewed.moves.iter().map(|judged| {
         let said = |lang| {
             let texts = localization::texts(lang);
-            Said {
+            MoveWords {
                 class: class_name(judged.class, texts),
                 why: reason(judged, texts),
                 better: better_line(judged, texts),

@@ -3,6 +3,10 @@
 // No test uses all of it.
 #![allow(dead_code)]
 
+mod model;
+
+pub use model::Model;
+
 use play::AutosaveFolder;
 use serde_json::{Value, json};
 use std::net::{SocketAddr, TcpStream};
@@ -30,12 +34,10 @@ pub fn server(folder: &Path) -> SocketAddr {
 /// One browser.
 pub struct Browser {
     socket: WebSocket<TcpStream>,
-    /// The game it sits at.
-    pub game: String,
-    /// The newest scene.
-    pub scene: Value,
+    /// The game as it knows it.
+    pub model: Model,
     /// What else it was told, in order.
-    pub told: Vec<Value>,
+    pub seen: Vec<Value>,
 }
 
 /// A connection that has said nothing yet.
@@ -46,21 +48,25 @@ pub fn connect(address: SocketAddr) -> WebSocket<TcpStream> {
 }
 
 impl Browser {
-    /// Sits down at a game, or at a new one.
+    /// Joins a game, or a new one.
     pub fn join(address: SocketAddr, game: Option<&str>) -> Browser {
         Browser::join_in(address, game, "en")
     }
 
     pub fn join_in(address: SocketAddr, game: Option<&str>, lang: &str) -> Browser {
         let socket = connect(address);
-        let mut browser =
-            Browser { socket, game: String::new(), scene: Value::Null, told: Vec::new() };
+        let mut browser = Browser { socket, model: Model::default(), seen: Vec::new() };
         browser.ask(json!({"ask": "join", "game": game, "lang": lang}));
         let hello = browser.next();
         assert_eq!(hello["tell"], "hello", "{hello}");
-        browser.game = hello["game"].as_str().unwrap().to_string();
-        browser.until("a scene", |tell| tell["tell"] == "scene");
+        browser.wait_for("state");
+        assert_eq!(hello["game"], browser.model.game);
         browser
+    }
+
+    /// The id of the game it has joined.
+    pub fn game(&self) -> String {
+        self.model.game.clone()
     }
 
     pub fn ask(&mut self, ask: Value) {
@@ -76,12 +82,9 @@ impl Browser {
         loop {
             match self.socket.read().expect("the server answers") {
                 Message::Text(text) => {
-                    let tell: Value = serde_json::from_str(&text).unwrap();
-                    if tell["tell"] == "scene" {
-                        self.scene = tell.clone();
-                        self.game = tell["game"].as_str().unwrap().to_string();
-                    }
-                    return tell;
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    assert!(self.model.apply(&message), "no update is left out: {message}");
+                    return message;
                 }
                 Message::Ping(_) | Message::Pong(_) => {}
                 other => panic!("{other:?}"),
@@ -93,39 +96,36 @@ impl Browser {
     pub fn until(&mut self, what: &str, wanted: impl Fn(&Value) -> bool) -> Value {
         let began = Instant::now();
         while began.elapsed() < WATCHDOG {
-            let tell = self.next();
-            if wanted(&tell) {
-                return tell;
+            let message = self.next();
+            if wanted(&message) {
+                return message;
             }
-            self.told.push(tell);
+            self.seen.push(message);
         }
-        panic!("never came: {what}; but {:?}", self.told.last());
+        panic!("never came: {what}; but {:?}", self.seen.last());
     }
 
-    /// Reads until a tell of this kind.
-    pub fn told(&mut self, kind: &str) -> Value {
-        self.until(kind, |tell| tell["tell"] == kind)
+    /// Reads until a message of this kind.
+    pub fn wait_for(&mut self, kind: &str) -> Value {
+        self.until(kind, |message| message["tell"] == kind)
+    }
+
+    /// Reads until the game has changed.
+    pub fn wait_for_change(&mut self) -> Value {
+        self.until("a change", is_change)
     }
 
     /// The moves of the line where play goes on.
     pub fn line(&self) -> Vec<String> {
-        let node = |id: &Value| self.nodes().iter().find(|node| node["id"] == *id).cloned();
-        let mut moves = Vec::new();
-        let mut here = node(&self.scene["current"]);
-        while let Some(there) = here {
-            moves.extend(there["uci"].as_str().map(str::to_string));
-            here = node(&there["parent"]);
-        }
-        moves.reverse();
-        moves
+        self.model.line()
     }
 
-    pub fn nodes(&self) -> &Vec<Value> {
-        self.scene["nodes"].as_array().unwrap()
+    pub fn nodes(&self) -> Vec<&Value> {
+        self.model.nodes()
     }
 
     pub fn current(&self) -> u64 {
-        self.scene["current"].as_u64().unwrap()
+        self.model.current()
     }
 
     /// Plays a move where play goes on, without waiting.
@@ -138,19 +138,29 @@ impl Browser {
     pub fn play_to(&mut self, text: &str, length: usize) {
         self.play(text);
         while self.line().len() < length {
-            self.told("scene");
+            self.wait_for_change();
         }
     }
 
-    /// Begins a game of two people.
+    /// Begins another game.
     pub fn new_game(&mut self, white: &str, black: &str, level: Value, fen: Option<&str>) {
-        let before = self.game.clone();
+        let before = self.game();
         self.ask(json!({
             "ask": "new", "sides": {"white": white, "black": black}, "level": level,
             "pace": {"kind": "free"}, "fen": fen, "takeback": true
         }));
-        self.until("another game", |tell| tell["tell"] == "scene" && tell["game"] != *before);
+        self.until("another game", |message| is_other_game(message, &before));
     }
+}
+
+/// Whether a message is about the game as it stands.
+pub fn is_change(message: &Value) -> bool {
+    message["tell"] == "state" || message["tell"] == "update"
+}
+
+/// Whether a message shows another game than the one of this id.
+pub fn is_other_game(message: &Value, id: &str) -> bool {
+    message["tell"] == "state" && message["game"] != *id
 }
 
 /// How long a test lasts: a short one in a normal run, a long one with `HORIZONT_LONG=1`.

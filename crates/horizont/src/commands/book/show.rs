@@ -44,16 +44,16 @@ pub fn print(board: &Board, moves: &[Weighted], texts: &Texts) {
         say!("{}", texts.get("book-no-moves"));
     }
     let total: f64 = moves.iter().map(|choice| f64::from(choice.weight)).sum();
-    let (notation, comma) = match texts.lang() {
-        Lang::Cs => (Notation::SanCzech, ","),
-        Lang::En => (Notation::San, "."),
+    let notation = match texts.lang() {
+        Lang::Cs => Notation::SanCzech,
+        Lang::En => Notation::San,
     };
     let mut moves = moves.to_vec();
     moves.sort_by_key(|choice| std::cmp::Reverse(choice.weight));
     for choice in &moves {
         let mv = board.write_move(choice.mv, notation);
         let share = 100.0 * f64::from(choice.weight) / total.max(1.0);
-        let share = format!("{share:.1}").replace('.', comma);
+        let share = texts.number(share, 1);
         let mut after = *board;
         after.play(choice.mv);
         let name = names::of_position(&after).map(|named| opening(&named, texts));

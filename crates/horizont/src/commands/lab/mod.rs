@@ -5,7 +5,7 @@ mod progress;
 
 use super::Subcommand;
 use crate::output::say;
-use crate::terminal::capabilities::Capabilities;
+use crate::terminal::capabilities::readable_width;
 use crate::terminal::wrap::fitted;
 use clap::ArgMatches;
 use lab::Limits;
@@ -20,8 +20,6 @@ use wording::{columns, short_notation};
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command: options::command, run };
 
-/// Sentences are easier to read in lines of this length at most.
-const READABLE: usize = 90;
 /// The columns of a table are this far apart.
 const GAP: usize = 2;
 
@@ -58,7 +56,7 @@ fn compare(wish: &Wish, texts: &Texts) {
     }
     say!("");
     for sentence in words::theory(&report, texts) {
-        say!("{}", fitted(&sentence, width()));
+        say!("{}", fitted(&sentence, readable_width()));
     }
 }
 
@@ -102,7 +100,7 @@ fn teach(json: bool, texts: &Texts) {
         return;
     }
     for (index, step) in lesson.steps.iter().enumerate() {
-        say!("{}", fitted(&format!("{}. {}", index + 1, step.text), width()));
+        say!("{}", fitted(&format!("{}. {}", index + 1, step.text), readable_width()));
         say!("");
     }
 }
@@ -123,9 +121,4 @@ fn write(file: &Path, content: &str, quiet: bool, texts: &Texts) -> anyhow::Resu
 fn print_json(data: &impl serde::Serialize) {
     // Strings, numbers and lists always can be written.
     say!("{}", serde_json::to_string(data).unwrap_or_default());
-}
-
-fn width() -> usize {
-    let capabilities = Capabilities::of_output();
-    if capabilities.interactive { capabilities.width.min(READABLE) } else { READABLE }
 }

@@ -1,14 +1,11 @@
 //! A review laid out for the terminal.
 
 use super::graph;
-use crate::terminal::capabilities::Capabilities;
+use crate::terminal::capabilities::{Capabilities, readable_width};
 use crate::terminal::wrap::fitted;
 use review::{Class, MoveReview, Review};
 use texts::Texts;
 use wording::review as words;
-
-/// Sentences are easier to read in lines of this length at most.
-const READABLE: usize = 90;
 
 /// Everything about one game.
 pub(super) fn whole(review: &Review, all: bool, texts: &Texts) -> Vec<String> {
@@ -32,7 +29,7 @@ pub(super) fn whole(review: &Review, all: bool, texts: &Texts) -> Vec<String> {
     lines.push(String::new());
     lines.push(texts.get("review-graph"));
     let unicode = capabilities.unicode || !capabilities.interactive;
-    lines.extend(graph::rows(review, width(), unicode));
+    lines.extend(graph::rows(review, readable_width(), unicode));
     lines.push(String::new());
     lines.extend(words::accuracies(review, texts));
     lines.extend(words::decisive(review, texts));
@@ -45,7 +42,7 @@ pub(super) fn summary(review: &Review, texts: &Texts) -> Vec<String> {
     lines.extend(words::accuracies(review, texts));
     lines.extend(words::decisive(review, texts));
     let reason = review.decisive_move().and_then(|mv| words::reason(mv, texts));
-    lines.extend(reason.map(|reason| fitted(&reason, width())));
+    lines.extend(reason.map(|reason| fitted(&reason, readable_width())));
     lines.push(String::new());
     lines
 }
@@ -59,13 +56,8 @@ fn of_move(mv: &MoveReview, decisive: bool, texts: &Texts) -> Vec<String> {
     }
     let mut lines = vec![words::judgement(mv, texts)];
     for text in below {
-        let text = fitted(&text, width().saturating_sub(4));
+        let text = fitted(&text, readable_width().saturating_sub(4));
         lines.extend(text.lines().map(|line| format!("    {line}")));
     }
     lines
-}
-
-fn width() -> usize {
-    let capabilities = Capabilities::of_output();
-    if capabilities.interactive { capabilities.width.min(READABLE) } else { READABLE }
 }

@@ -8,7 +8,7 @@ import { draw, interrupt, moreLines, playNow, toggleAnalysis } from "./actions";
 import { turnOf } from "./fen";
 import { Lines } from "./Lines";
 import { type Room, room } from "./room";
-import { scoreText } from "./score";
+import { pawns, scoreText } from "./score";
 import { searchedScoreAt, viewedNode, viewedPosition } from "./selectors";
 
 export function Computation() {
@@ -45,11 +45,11 @@ function stateText(now: Room): string {
   if (move) return t("page-thinking-move");
   if (hint) return t("page-thinking-hint");
   const node = viewedNode(now);
-  if (!now.scene || !node) return t("page-loading");
-  if (now.scene.result) return t("page-game-over");
-  if (now.viewed !== now.scene.current) return t("page-browsing");
+  if (!now.state || !node) return t("page-loading");
+  if (now.state.result) return t("page-game-over");
+  if (now.viewed !== now.state.current) return t("page-browsing");
   const side = turnOf(node.fen);
-  return t(now.scene.sides[side] === "human" ? "page-turn-human" : "page-turn-computer", { side });
+  return t(now.state.sides[side] === "human" ? "page-turn-human" : "page-turn-computer", { side });
 }
 
 /** The computer's own thinking: percent, depth, the chosen move, and ways to end it. */
@@ -127,7 +127,7 @@ function Analysis({ now }: { now: Room }) {
 
 /** The last thing the program had to say. */
 function Message({ now }: { now: Room }) {
-  const offered = now.scene?.draw_offer && !now.scene.result;
+  const offered = now.state?.draw_offer && !now.state.result;
   return (
     <div class="message" role="status">
       {now.note && <p class={`note ${now.note.kind}`}>{now.note.text}</p>}
@@ -162,7 +162,7 @@ function Facts({ now }: { now: Room }) {
               {terms.map((term) => (
                 <tr key={term.name}>
                   <th scope="row">{term.name}</th>
-                  <td>{scoreText({ kind: "cp", value: term.value, win: 0, draw: 0, loss: 0 })}</td>
+                  <td>{pawns(term.value)}</td>
                 </tr>
               ))}
             </tbody>

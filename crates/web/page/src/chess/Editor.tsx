@@ -4,7 +4,7 @@ import type { Api } from "@lichess-org/chessground/api";
 import type { Key } from "@lichess-org/chessground/types";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { listen, send } from "../connection";
-import type { Role, Side } from "../protocol";
+import type { Color, Role } from "../protocol";
 import { Store, useStore } from "../store";
 import { t } from "../texts";
 import { type Piece, readPieces, START, writePieces } from "./fen";
@@ -17,7 +17,7 @@ type Tool = Piece | "hand" | "rubber";
 
 interface Made {
   pieces: string;
-  turn: Side;
+  turn: Color;
   castling: string;
   passing: string;
   tool: Tool;
@@ -118,9 +118,9 @@ export function EditorPanel() {
   }, [fen]);
 
   const begin = () => {
-    const { scene } = room.get();
-    if (!scene) return;
-    const { sides, level, pace, takeback } = scene;
+    const { state } = room.get();
+    if (!state) return;
+    const { sides, level, pace, takeback } = state;
     send({ ask: "new", sides, level, pace, fen, takeback });
     room.patch({ editing: false });
   };
@@ -131,7 +131,7 @@ export function EditorPanel() {
       <div class="editor-row">
         <label>
           {t("page-editor-turn")}
-          <select value={now.turn} onChange={(e) => made.patch({ turn: e.currentTarget.value as Side })}>
+          <select value={now.turn} onChange={(e) => made.patch({ turn: e.currentTarget.value as Color })}>
             <option value="white">{t("page-side-white")}</option>
             <option value="black">{t("page-side-black")}</option>
           </select>
@@ -206,7 +206,7 @@ function Tools({ chosen }: { chosen: Tool }) {
       {inside}
     </button>
   );
-  const box = (color: Side) =>
+  const box = (color: Color) =>
     ROLES.map((role) =>
       button({ role, color }, t(`page-piece-${color}-${role}`), <PieceIcon role={role} color={color} />),
     );

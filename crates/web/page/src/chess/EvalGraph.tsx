@@ -9,7 +9,7 @@ import { scoreAt } from "./selectors";
 
 export function EvalGraph() {
   const now = useStore(room);
-  if (!now.scene) return null;
+  if (!now.state) return null;
   const line = now.tree.lineThrough(now.viewed);
   const known = line.flatMap((node, at) => {
     const score = scoreAt(now, node.id);

@@ -8,12 +8,13 @@ import { moveNumberOf, turnOf } from "./fen";
 import { type Room, room } from "./room";
 import { canContinue } from "./selectors";
 import type { Tree } from "./tree";
+import { ROOT } from "./tree";
 
 export function History() {
   const now = useStore(room);
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showMarked(list.current), [now.viewed, now.scene]);
-  const root = now.scene?.nodes[0];
+  useLayoutEffect(() => showMarked(list.current), [now.viewed, now.state]);
+  const root = now.tree.node(ROOT);
   return (
     <section class="card history" aria-label={t("page-history")}>
       <div class="moves" ref={list}>
@@ -22,7 +23,7 @@ export function History() {
         ) : (
           <p class="quiet no-moves">{t("page-no-moves")}</p>
         )}
-        {now.scene?.result && <p class="result">{now.scene.result.score.replace("1/2-1/2", "½–½")}</p>}
+        {now.state?.result && <p class="result">{now.state.result.score.replace("1/2-1/2", "½–½")}</p>}
       </div>
       <Walk now={now} />
     </section>
@@ -63,7 +64,7 @@ function Walk({ now }: { now: Room }) {
       {button("page-to-beginning", "M6 5v14M19 5l-9 7 9 7z", atStart, toBeginning)}
       {button("page-back", "M16 5l-9 7 9 7z", atStart, back)}
       {button("page-forward", "M8 5l9 7-9 7z", atEnd, forward)}
-      {button("page-to-end", "M5 5l9 7-9 7zM18 5v14", atEnd && now.viewed === now.scene?.current, toEnd)}
+      {button("page-to-end", "M5 5l9 7-9 7zM18 5v14", atEnd && now.viewed === now.state?.current, toEnd)}
       <button type="button" class="button continue" disabled={!canContinue(now)} onClick={continueFromHere}>
         {t("page-continue")}
       </button>
@@ -163,7 +164,7 @@ function Run({ now, tree, node, numbered }: { now: Room; tree: Tree; node: Node;
 }
 
 function Move({ now, node }: { now: Room; node: Node }) {
-  const isCurrent = node.id === now.scene?.current;
+  const isCurrent = node.id === now.state?.current;
   return (
     <button
       type="button"

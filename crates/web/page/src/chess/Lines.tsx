@@ -1,10 +1,10 @@
 // Lines of the analysis. Pointing at a move, or walking to it by Tab and arrows, shows the position
 // after it on the board.
-import type { Fen, Line } from "../protocol";
+import type { Line } from "../protocol";
 import { lang, t } from "../texts";
-import { afterMoves, moveNumberOf, turnOf } from "./fen";
+import { afterMoves, type Fen, moveNumberOf, turnOf } from "./fen";
 import { room } from "./room";
-import { scoreText, scoreWords } from "./score";
+import { isForWhite, scoreText, scoreWords } from "./score";
 
 const LONGEST = 12;
 
@@ -15,7 +15,7 @@ export function Lines({ fen, lines, wanted }: { fen: Fen; lines: Line[]; wanted:
     <ol class="lines" onPointerLeave={hideForMouse}>
       {lines.map((line, index) => (
         <li key={index} class="line">
-          <span class={line.score.value >= 0 ? "line-score for-white" : "line-score for-black"}>
+          <span class={isForWhite(line.score) ? "line-score for-white" : "line-score for-black"}>
             <span aria-hidden="true">{scoreText(line.score)}</span>
             <span class="hidden">{scoreWords(line.score)}</span>
           </span>

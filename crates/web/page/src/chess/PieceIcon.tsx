@@ -1,6 +1,6 @@
 // A piece outside the board: promotion, captured pieces, the editor's box.
-import type { Role, Side } from "../protocol";
+import type { Color, Role } from "../protocol";
 
-export function PieceIcon({ role, color }: { role: Role; color: Side }) {
+export function PieceIcon({ role, color }: { role: Role; color: Color }) {
   return <i class={`piece ${role} ${color}`} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 // A strip above and below the board: who plays, what was taken, the clock.
 import { useEffect, useReducer } from "preact/hooks";
-import type { Role, Side } from "../protocol";
+import type { Color, Role } from "../protocol";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import { t } from "../texts";
@@ -10,15 +10,15 @@ import { PieceIcon } from "./PieceIcon";
 import { type Room, room } from "./room";
 import { viewedNode, viewedPosition } from "./selectors";
 
-export function Player({ side }: { side: Side }) {
+export function Player({ side }: { side: Color }) {
   const now = useStore(room);
   const { captured } = useStore(settings);
-  const scene = now.scene;
-  if (!scene) return <div class="player" />;
-  const who = scene.sides[side];
+  const state = now.state;
+  if (!state) return <div class="player" />;
+  const who = state.sides[side];
   const node = viewedNode(now);
   const turn = node && turnOf(node.fen) === side;
-  const name = who === "human" ? t("page-human") : t("page-computer", { level: levelName(scene.level) });
+  const name = who === "human" ? t("page-human") : t("page-computer", { level: levelName(state.level) });
   return (
     <div class={turn ? "player turn" : "player"} data-side={side}>
       <span class={`player-sign ${side}`} aria-hidden="true" />
@@ -28,7 +28,7 @@ export function Player({ side }: { side: Side }) {
         {turn && <span class="hidden">, {t("page-to-move")}</span>}
       </span>
       {captured && <Captured side={side} />}
-      {scene.clocks && <Clock now={now} side={side} />}
+      {state.clocks && <Clock now={now} side={side} />}
     </div>
   );
 }
@@ -36,7 +36,7 @@ export function Player({ side }: { side: Side }) {
 const ORDER: Role[] = ["queen", "rook", "bishop", "knight", "pawn"];
 
 /** What this side has taken, and by how much it is ahead. */
-function Captured({ side }: { side: Side }) {
+function Captured({ side }: { side: Color }) {
   const position = viewedPosition(useStore(room));
   if (!position) return null;
   const other = side === "white" ? "black" : "white";
@@ -60,8 +60,8 @@ function Captured({ side }: { side: Side }) {
   );
 }
 
-function Clock({ now, side }: { now: Room; side: Side }) {
-  const clocks = now.scene?.clocks;
+function Clock({ now, side }: { now: Room; side: Color }) {
+  const clocks = now.state?.clocks;
   const runs = clocks?.running === side;
   const [, tick] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
@@ -70,7 +70,7 @@ function Clock({ now, side }: { now: Room; side: Side }) {
     return () => clearInterval(timer);
   }, [runs]);
   if (!clocks) return null;
-  const passed = runs ? performance.now() - now.sceneAt : 0;
+  const passed = runs ? performance.now() - now.stateAt : 0;
   const left = Math.max(0, clocks[side] - passed);
   return (
     <span

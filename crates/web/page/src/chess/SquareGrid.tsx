@@ -1,13 +1,13 @@
 // Sixty-four squares named in words, one of which can have the focus: the board for the keyboard
 // and for screen readers. The mouse goes through it to the board below.
 import { useRef, useState } from "preact/hooks";
-import type { Side } from "../protocol";
+import type { Color } from "../protocol";
 import { lang, t } from "../texts";
 import { FILES, type Pieces, readPieces } from "./fen";
 
 interface Props {
   fen: string;
-  orientation: Side;
+  orientation: Color;
   selected: string | undefined;
   /** Where the selected piece may go. */
   dests: string[];
@@ -77,7 +77,7 @@ function worthText(worth: number): string {
 }
 
 /** Squares as they are seen, from the top left. */
-function rowsOf(orientation: Side): string[][] {
+function rowsOf(orientation: Color): string[][] {
   const ranks = orientation === "white" ? [8, 7, 6, 5, 4, 3, 2, 1] : [1, 2, 3, 4, 5, 6, 7, 8];
   const files = orientation === "white" ? [...FILES] : [...FILES].reverse();
   return ranks.map((rank) => files.map((file) => `${file}${rank}`));

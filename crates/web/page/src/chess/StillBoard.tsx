@@ -4,9 +4,8 @@ import type { Api } from "@lichess-org/chessground/api";
 import type { DrawShape } from "@lichess-org/chessground/draw";
 import type { Key } from "@lichess-org/chessground/types";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Fen, Uci } from "../protocol";
 import { BRUSHES } from "./arrows";
-import { turnOf } from "./fen";
+import { type Fen, turnOf, type Uci } from "./fen";
 
 interface Props {
   fen: Fen;

@@ -1,11 +1,12 @@
 // What the user does at the board.
 import { send } from "../connection";
-import type { FileFormat, NodeId } from "../protocol";
+import type { FileFormat } from "../protocol";
 import { settings } from "../settings";
 import { t } from "../texts";
 import { promotes } from "./fen";
 import { type DialogName, room } from "./room";
 import { viewedNode, viewedPosition } from "./selectors";
+import { type NodeId, ROOT } from "./tree";
 
 export function openDialog(dialog: DialogName): void {
   room.patch({ dialog });
@@ -22,24 +23,23 @@ export function back(): void {
 }
 
 export function forward(): void {
-  const { tree, viewed, scene } = room.get();
+  const { tree, viewed, state } = room.get();
   const children = tree.children(viewed);
   // On the way to where play goes on, else along the main line.
-  const onTheWay = new Set(scene ? tree.pathTo(scene.current).map((node) => node.id) : []);
+  const onTheWay = new Set(state ? tree.pathTo(state.current).map((node) => node.id) : []);
   const next = children.find((node) => onTheWay.has(node.id)) ?? children[0];
   if (next) view(next.id);
 }
 
 export function toBeginning(): void {
-  const first = room.get().scene?.nodes[0];
-  if (first) view(first.id);
+  view(ROOT);
 }
 
 /** Where play goes on; from there, the end of the line. */
 export function toEnd(): void {
-  const { scene, tree, viewed } = room.get();
-  if (!scene) return;
-  if (viewed !== scene.current) view(scene.current);
+  const { state, tree, viewed } = room.get();
+  if (!state) return;
+  if (viewed !== state.current) view(state.current);
   else view(tree.lineThrough(viewed).at(-1)?.id ?? viewed);
 }
 
@@ -139,9 +139,9 @@ export function redraw(): void {
 
 /** Under the name it has; a game that has none yet asks for one. */
 export function save(): void {
-  const { scene } = room.get();
-  if (!scene?.file) openDialog("save");
-  else saveAs(scene.file, formatOf(scene.file));
+  const { state } = room.get();
+  if (!state?.file) openDialog("save");
+  else saveAs(state.file, formatOf(state.file));
 }
 
 export function saveAs(name: string, format: FileFormat): void {

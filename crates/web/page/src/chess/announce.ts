@@ -1,36 +1,37 @@
 // What a change of the game sounds like, for ears and for screen readers.
-import type { Node, Scene } from "../protocol";
+import type { Node } from "../protocol";
 import { play } from "../sounds";
 import { Store } from "../store";
 import { lang } from "../texts";
 import { readPieces } from "./fen";
+import type { GameNow } from "./sync";
 
 /** Read aloud by screen readers when it changes. */
 export const announcement = new Store("");
 
-export function announce(old: Scene | null, now: Scene): void {
-  if (!old || old.game !== now.game) return;
+export function announce(old: GameNow | null, now: GameNow): void {
+  if (!old || old.state.game !== now.state.game) return;
   const move = newMove(old, now);
   if (move) {
     play(soundOf(old, move));
     announcement.set(move.san?.[lang()] ?? "");
   }
-  if (now.result && !old.result) {
+  if (now.state.result && !old.state.result) {
     play("end");
-    announcement.set(now.result.text);
+    announcement.set(now.state.result.text);
   }
 }
 
 /** The node of a move that was just made from where the game stood. */
-function newMove(old: Scene, now: Scene): Node | undefined {
-  if (old.current === now.current) return undefined;
-  const node = now.nodes.find((n) => n.id === now.current);
-  return node?.parent === old.current ? node : undefined;
+function newMove(old: GameNow, now: GameNow): Node | undefined {
+  if (old.state.current === now.state.current) return undefined;
+  const node = now.tree.node(now.state.current);
+  return node?.parent === old.state.current ? node : undefined;
 }
 
-function soundOf(old: Scene, move: Node): "move" | "capture" | "check" {
+function soundOf(old: GameNow, move: Node): "move" | "capture" | "check" {
   if (move.check) return "check";
-  const before = old.nodes.find((n) => n.id === old.current);
+  const before = old.tree.node(old.state.current);
   const taken = before && readPieces(before.fen).size > readPieces(move.fen).size;
   return taken ? "capture" : "move";
 }

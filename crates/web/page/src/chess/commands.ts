@@ -8,8 +8,8 @@ import { focusMoveField } from "./MoveField";
 import { room } from "./room";
 import { canContinue, canTakeBack, movableSide } from "./selectors";
 
-const playing = () => room.get().scene !== null && !room.get().scene?.result && !room.get().editing;
-const atBoard = () => room.get().scene !== null && !room.get().editing;
+const playing = () => room.get().state !== null && !room.get().state?.result && !room.get().editing;
+const atBoard = () => room.get().state !== null && !room.get().editing;
 const thinks = () => Boolean(room.get().thinking.move || room.get().thinking.hint || room.get().analysing);
 
 const game: Command[] = [
@@ -19,7 +19,7 @@ const game: Command[] = [
     id: "save",
     title: "page-save",
     keys: ["s", "Ctrl+s"],
-    enabled: () => atBoard() && room.get().scene?.file !== null,
+    enabled: () => atBoard() && room.get().state?.file !== null,
     run: act.save,
   },
   {

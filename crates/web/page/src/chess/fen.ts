@@ -1,10 +1,16 @@
 // Reading positions, and playing moves that the server has found legal. The page knows no rules:
 // this is enough to show a line of moves on the board.
-import type { Fen, Role, Side, Uci } from "../protocol";
+import type { Color, Role } from "../protocol";
+
+/** Forsyth-Edwards notation of a position. */
+export type Fen = string;
+
+/** A move in UCI's letters: `e2e4`, `e7e8q`, castling as the king's move `e1g1`. */
+export type Uci = string;
 
 export interface Piece {
   role: Role;
-  color: Side;
+  color: Color;
 }
 
 export type Pieces = Map<string, Piece>;
@@ -29,7 +35,7 @@ const LETTERS: Record<Role, string> = {
   king: "k",
 };
 
-export function turnOf(fen: Fen): Side {
+export function turnOf(fen: Fen): Color {
   return fen.split(" ")[1] === "b" ? "black" : "white";
 }
 

@@ -1,9 +1,9 @@
 // Lines come while some of them are being searched deeper: for a moment two may begin alike, or a
 // better one stand below a worse.
-import type { Line, Score, Side } from "../protocol";
+import type { Color, Line, Score } from "../protocol";
 
 /** One line for each first move, the best for the side to move on top. */
-export function ordered(lines: Line[], turn: Side): Line[] {
+export function ordered(lines: Line[], turn: Color): Line[] {
   const firsts = new Map<string, Line>();
   for (const line of lines) {
     const first = line.moves[0];
@@ -14,6 +14,6 @@ export function ordered(lines: Line[], turn: Side): Line[] {
 }
 
 /** Any mate is worth more than any material, a sooner one more than a later. */
-function worth({ kind, value }: Score): number {
-  return kind === "cp" ? value : Math.sign(value) * (1_000_000 - Math.abs(value));
+function worth(score: Score): number {
+  return "mate" in score ? Math.sign(score.mate) * (1_000_000 - Math.abs(score.mate)) : score.cp;
 }

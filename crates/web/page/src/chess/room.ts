@@ -1,28 +1,39 @@
 // The game at the board: what the server told, and what this browser looks at.
 import { readAddress, showAddress } from "../address";
 import { connect, listen, send } from "../connection";
-import type { Limits, Line, NodeId, Position, Scene, ServerMessage, Side, Thinking } from "../protocol";
+import type {
+  Color,
+  GameUpdate,
+  Limits,
+  Line,
+  NoteKind,
+  Position,
+  Purpose,
+  ServerMessage,
+  Thinking,
+} from "../protocol";
 import { settings } from "../settings";
 import { Store } from "../store";
 import { announce } from "./announce";
 import { turnOf } from "./fen";
 import { joining } from "./joining";
 import { ordered } from "./lineOrder";
-import { Tree } from "./tree";
+import { afterUpdate, fromState, type GameNow, type State } from "./sync";
+import { type NodeId, ROOT, Tree } from "./tree";
 
-export type Purpose = Thinking["purpose"];
 export type DialogName = "new" | "sides" | "open" | "save" | "share" | "resign" | null;
 
 export interface Note {
-  kind: "info" | "error" | "over" | "offer";
+  kind: NoteKind;
   text: string;
 }
 
 export interface Room {
-  scene: Scene | null;
+  /** The game as it stands, without its moves. */
+  state: State | null;
   tree: Tree;
-  /** When the scene came, for the clocks. */
-  sceneAt: number;
+  /** When that was told, for the clocks. */
+  stateAt: number;
   limits: Limits;
   version: string;
   /** The node this browser looks at. */
@@ -38,17 +49,17 @@ export interface Room {
   promotion: { node: NodeId; from: string; to: string } | null;
   /** A position of a line that the user points at, shown instead of the node's. */
   preview: { fen: string; uci: string } | null;
-  orientation: Side;
+  orientation: Color;
   dialog: DialogName;
   editing: boolean;
-  /** Grows when the board must be put back to what the scene says. */
+  /** Grows when the board must be put back to what the state says. */
   epoch: number;
 }
 
 const EMPTY: Room = {
-  scene: null,
-  tree: new Tree([]),
-  sceneAt: 0,
+  state: null,
+  tree: Tree.EMPTY,
+  stateAt: 0,
   // Until the server has said its own.
   limits: { elo: { min: 600, max: 2700 }, main: 30, quiescence: 60 },
   version: "",
@@ -90,8 +101,11 @@ function onMessage(message: ServerMessage): void {
       room.patch({ version: message.version, limits: message.limits, thinking: {} });
       leaving = startFromAddress() ? message.game : null;
       break;
-    case "scene":
-      onScene(message);
+    case "state":
+      show(fromState(message));
+      break;
+    case "update":
+      onUpdate(message);
       break;
     case "position":
       room.patch({ positions: new Map(now.positions).set(message.node, message) });
@@ -128,15 +142,24 @@ function stay(): void {
   send({ ask: "lang", lang: settings.get().lang });
 }
 
-function onScene(scene: Scene): void {
-  if (scene.game === leaving) return;
+/** What has changed. If something is missing before it, the whole game is asked for. */
+function onUpdate(update: GameUpdate): void {
+  const { state, tree } = room.get();
+  if (!state || update.game === leaving) return;
+  const now = afterUpdate({ state, tree }, update);
+  if (now) show(now);
+  else if (update.game !== state.game || update.revision > state.revision) send({ ask: "state" });
+}
+
+function show(now: GameNow): void {
+  const { state, tree } = now;
+  if (state.game === leaving) return;
   leaving = null;
   const before = room.get();
-  const old = before.scene;
-  const another = !old || old.game !== scene.game || old.nodes[0]?.fen !== scene.nodes[0]?.fen;
-  announce(old, scene);
-  const tree = new Tree(scene.nodes);
-  const fields: Partial<Room> = { scene, tree, sceneAt: performance.now() };
+  const old = before.state;
+  const another = !old || old.game !== state.game || before.tree.node(ROOT)?.fen !== tree.node(ROOT)?.fen;
+  announce(old && { state: old, tree: before.tree }, now);
+  const fields: Partial<Room> = { state, tree, stateAt: performance.now() };
   if (another) {
     Object.assign(fields, {
       positions: new Map(),
@@ -146,21 +169,21 @@ function onScene(scene: Scene): void {
       note: null,
       preview: null,
       editing: false,
-      orientation: scene.sides.white === "computer" && scene.sides.black === "human" ? "black" : "white",
+      orientation: state.sides.white === "computer" && state.sides.black === "human" ? "black" : "white",
     });
     lookedAt = "";
     analysed = "";
   }
   // A move was made: the board shows it, whatever one was looking at.
-  if (another || old?.current !== scene.current) {
-    Object.assign(fields, { viewed: scene.current, advice: null, preview: null, promotion: null });
+  if (another || old?.current !== state.current) {
+    Object.assign(fields, { viewed: state.current, advice: null, preview: null, promotion: null });
     if (before.note?.kind !== "over") fields.note = null;
   }
-  if (scene.result && (another || !old?.result)) fields.note = { kind: "over", text: scene.result.text };
+  if (state.result && (another || !old?.result)) fields.note = { kind: "over", text: state.result.text };
   room.patch(fields);
-  settings.patch({ game: scene.game });
+  settings.patch({ game: state.game });
   const { view } = readAddress();
-  if (view === null || view === "chess") showAddress(`game=${scene.game}`);
+  if (view === null || view === "chess") showAddress(`game=${state.game}`);
 }
 
 function onThinking(message: Thinking): void {
@@ -174,9 +197,9 @@ function onThinking(message: Thinking): void {
 let lookedAt = "";
 
 function keepKnowing(): void {
-  const { scene, viewed, positions } = room.get();
-  if (!scene || positions.has(viewed)) return;
-  const wanted = `${scene.game}/${viewed}`;
+  const { state, viewed, positions } = room.get();
+  if (!state || positions.has(viewed)) return;
+  const wanted = `${state.game}/${viewed}`;
   if (wanted !== lookedAt && send({ ask: "look", node: viewed })) lookedAt = wanted;
 }
 
@@ -184,14 +207,14 @@ let analysed = "";
 
 /** The analysis follows what is looked at; the computer's own thinking goes first. */
 function keepAnalysing(): void {
-  const { scene, viewed, analysing, thinking, editing } = room.get();
+  const { state, viewed, analysing, thinking, editing } = room.get();
   if (thinking.hint) {
     // Advice takes the place of the analysis, which is asked for again after it.
     analysed = "";
     return;
   }
   const { lines } = settings.get();
-  const wanted = scene && analysing && !editing && !thinking.move ? `${scene.game}/${viewed}/${lines}` : "";
+  const wanted = state && analysing && !editing && !thinking.move ? `${state.game}/${viewed}/${lines}` : "";
   if (wanted === analysed) return;
   const sent = wanted ? send({ ask: "analyse", node: viewed, lines }) : send({ ask: "analyse_stop" });
   if (sent) analysed = wanted;
@@ -228,7 +251,7 @@ function startFromAddress(): boolean {
 function followAddress(): void {
   if (startFromAddress()) return;
   const game = readAddress().params.get("game");
-  if (game !== null && game !== room.get().scene?.game) {
+  if (game !== null && game !== room.get().state?.game) {
     send({ ask: "join", game, lang: settings.get().lang });
   }
 }

@@ -4,23 +4,32 @@ import { lang, t } from "../texts";
 
 /** `+1.25`, `−0,30`, `#5`, `#−3`. */
 export function scoreText(score: Score): string {
-  if (score.kind === "mate") return `#${signed(score.value, 0).replace("+", "")}`;
-  return signed(score.value / 100, 2);
+  return "mate" in score ? `#${signed(score.mate, 0).replace("+", "")}` : pawns(score.cp);
 }
 
 /** `1.3`: for arrows, where room is short. */
 export function shortScore(score: Score): string {
-  return score.kind === "mate" ? scoreText(score) : signed(score.value / 100, 1);
+  return "mate" in score ? scoreText(score) : signed(score.cp / 100, 1);
 }
 
 /** In words, for screen readers. */
 export function scoreWords(score: Score): string {
-  if (score.kind === "mate") {
-    return t(score.value > 0 ? "page-score-white-mates" : "page-score-black-mates", {
-      moves: Math.abs(score.value),
+  if ("mate" in score) {
+    return t(score.mate > 0 ? "page-score-white-mates" : "page-score-black-mates", {
+      moves: Math.abs(score.mate),
     });
   }
   return t("page-score-pawns", { value: scoreText(score) });
+}
+
+/** Hundredths of a pawn as pawns: `+1.25`. */
+export function pawns(cp: number): string {
+  return signed(cp / 100, 2);
+}
+
+/** Whether White stands better, or no worse. */
+export function isForWhite(score: Score): boolean {
+  return ("mate" in score ? score.mate : score.cp) >= 0;
 }
 
 export function signed(value: number, digits: number): string {
@@ -34,13 +43,13 @@ export function signed(value: number, digits: number): string {
 
 /** White's expected share of the point, 0 to 1: what bar and graph show. */
 export function share(score: Score): number {
-  if (score.kind === "mate") return score.value > 0 ? 1 : 0;
+  if ("mate" in score) return score.mate > 0 ? 1 : 0;
   const sum = score.win + score.draw + score.loss;
   return sum > 0 ? (score.win + score.draw / 2) / sum : 0.5;
 }
 
 /** A score where only the static evaluation is known; the usual curve from pawns to points. */
-export function fromCentipawns(value: number): Score {
-  const win = Math.round(1000 / (1 + Math.exp(-value / 200)));
-  return { kind: "cp", value, win, draw: 0, loss: 1000 - win };
+export function fromCentipawns(cp: number): Score {
+  const win = Math.round(1000 / (1 + Math.exp(-cp / 200)));
+  return { cp, win, draw: 0, loss: 1000 - win };
 }

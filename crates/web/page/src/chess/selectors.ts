@@ -1,8 +1,9 @@
 // Questions about the room that several parts of the page ask.
-import type { Node, Position, Score, Side } from "../protocol";
+import type { Color, Node, Position, Score } from "../protocol";
 import { turnOf } from "./fen";
 import type { Room } from "./room";
 import { fromCentipawns } from "./score";
+import { ROOT } from "./tree";
 
 export function viewedNode(room: Room): Node | undefined {
   return room.tree.node(room.viewed);
@@ -13,31 +14,31 @@ export function viewedPosition(room: Room): Position | undefined {
 }
 
 /** Whose pieces may be moved now; null when nobody's. */
-export function movableSide(room: Room): Side | null {
-  const { scene, thinking, viewed, preview, editing } = room;
+export function movableSide(room: Room): Color | null {
+  const { state, thinking, viewed, preview, editing } = room;
   const node = viewedNode(room);
-  if (!scene || !node || preview || editing || thinking.move) return null;
-  if (!scene.takeback && viewed !== scene.current) return null;
-  if (scene.result && viewed === scene.current) return null;
+  if (!state || !node || preview || editing || thinking.move) return null;
+  if (!state.takeback && viewed !== state.current) return null;
+  if (state.result && viewed === state.current) return null;
   const turn = turnOf(node.fen);
-  return scene.sides[turn] === "human" ? turn : null;
+  return state.sides[turn] === "human" ? turn : null;
 }
 
 /** May the computer be told to play on from the position shown? */
 export function canContinue(room: Room): boolean {
-  const { scene, thinking, viewed, editing } = room;
+  const { state, thinking, viewed, editing } = room;
   const node = viewedNode(room);
-  if (!scene || !node || thinking.move || editing) return false;
-  if (viewed === scene.current && scene.result) return false;
-  if (!scene.takeback && viewed !== scene.current) return false;
-  return scene.sides[turnOf(node.fen)] === "computer" && viewedPosition(room)?.moves !== 0;
+  if (!state || !node || thinking.move || editing) return false;
+  if (viewed === state.current && state.result) return false;
+  if (!state.takeback && viewed !== state.current) return false;
+  return state.sides[turnOf(node.fen)] === "computer" && viewedPosition(room)?.moves !== 0;
 }
 
 /** May the last move of a person be taken back? */
 export function canTakeBack(room: Room): boolean {
-  const { scene, editing } = room;
-  if (!scene?.takeback || editing) return false;
-  return scene.current !== scene.nodes[0]?.id;
+  const { state, editing } = room;
+  if (!state?.takeback || editing) return false;
+  return state.current !== ROOT;
 }
 
 /** The score of a node that was searched, or thought of by the computer that played it. */

@@ -1,19 +1,43 @@
 // Walking the tree of moves.
-import type { Node, NodeId } from "../protocol";
+import type { Children, Node } from "../protocol";
+
+/** The number of a node. */
+export type NodeId = number;
+
+/** The position that a game began with. */
+export const ROOT: NodeId = 0;
 
 export class Tree {
-  readonly #byId = new Map<NodeId, Node>();
-  readonly #children = new Map<NodeId, Node[]>();
+  readonly #byId: ReadonlyMap<NodeId, Node>;
+  readonly #children: ReadonlyMap<NodeId, readonly NodeId[]>;
 
-  constructor(nodes: Node[]) {
-    for (const node of nodes) {
-      this.#byId.set(node.id, node);
-      if (node.parent !== null) {
-        const siblings = this.#children.get(node.parent);
-        if (siblings) siblings.push(node);
-        else this.#children.set(node.parent, [node]);
-      }
+  private constructor(byId: ReadonlyMap<NodeId, Node>, children: ReadonlyMap<NodeId, readonly NodeId[]>) {
+    this.#byId = byId;
+    this.#children = children;
+  }
+
+  static readonly EMPTY = new Tree(new Map(), new Map());
+
+  /** A whole tree, of siblings the main line first. */
+  static of(nodes: Node[]): Tree {
+    const children = new Map<NodeId, NodeId[]>();
+    for (const { id, parent } of nodes) {
+      if (parent === null) continue;
+      const siblings = children.get(parent);
+      if (siblings) siblings.push(id);
+      else children.set(parent, [id]);
     }
+    return new Tree(new Map(nodes.map((node) => [node.id, node])), children);
+  }
+
+  /** The same tree with nodes that are new or have changed, and the order of their siblings. */
+  with(nodes: Node[], children: Children[]): Tree {
+    if (nodes.length === 0 && children.length === 0) return this;
+    const byId = new Map(this.#byId);
+    for (const node of nodes) byId.set(node.id, node);
+    const ordered = new Map(this.#children);
+    for (const { parent, ids } of children) ordered.set(parent, ids);
+    return new Tree(byId, ordered);
   }
 
   node(id: NodeId): Node | undefined {
@@ -21,7 +45,8 @@ export class Tree {
   }
 
   children(id: NodeId): Node[] {
-    return this.#children.get(id) ?? [];
+    const ids = this.#children.get(id) ?? [];
+    return ids.flatMap((child) => this.node(child) ?? []);
   }
 
   parent(id: NodeId): Node | undefined {

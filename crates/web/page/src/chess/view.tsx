@@ -1,4 +1,5 @@
 // The chess board and everything around it.
+import type { JSX } from "preact";
 import { settings } from "../settings";
 import { useView } from "../shell/useView";
 import { useStore } from "../store";
@@ -52,8 +53,8 @@ export function View() {
       </div>
       <div class="panel">
         {now.editing ? <EditorPanel /> : <PlayPanel now={now} graph={chosen.graph} />}
-        {now.scene && now.scene.watchers > 1 && (
-          <p class="quiet watchers">{t("page-watchers", { count: now.scene.watchers })}</p>
+        {now.state && now.state.watchers > 1 && (
+          <p class="quiet watchers">{t("page-watchers", { count: now.state.watchers })}</p>
         )}
       </div>
       <p class="hidden" aria-live="polite">
@@ -94,22 +95,16 @@ function Quick({ now }: { now: Room }) {
   );
 }
 
+const DIALOGS: Record<Exclude<DialogName, null>, () => JSX.Element | null> = {
+  new: NewGame,
+  sides: SidesAndLevel,
+  open: Open,
+  save: SaveAs,
+  share: Share,
+  resign: Resign,
+};
+
 function Dialogs({ name, promoting }: { name: DialogName; promoting: boolean }) {
-  if (promoting) return <Promotion />;
-  switch (name) {
-    case "new":
-      return <NewGame />;
-    case "sides":
-      return <SidesAndLevel />;
-    case "open":
-      return <Open />;
-    case "save":
-      return <SaveAs />;
-    case "share":
-      return <Share />;
-    case "resign":
-      return <Resign />;
-    default:
-      return null;
-  }
+  const Shown = promoting ? Promotion : name && DIALOGS[name];
+  return Shown ? <Shown /> : null;
 }

@@ -1,8 +1,9 @@
 // Bars: what each method cost; and lines: how the cost grows with the depth.
+
+import type { Point, Row } from "../protocol";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { decimal, grouped, shownValue } from "./numbers";
-import type { Point, Row } from "./protocol";
 import { drawTree, state } from "./state";
 
 export function Bars() {

@@ -2,6 +2,8 @@
 
 import { room } from "../chess/room";
 import { viewedNode } from "../chess/selectors";
+import type { ChessEvaluation } from "../protocol";
+import { options, SelectField, TextField } from "../shell/fields";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { byDepth, compare, drawTree, type Game, type State, state, stopWork, teach } from "./state";
@@ -36,29 +38,23 @@ export function Controls() {
   };
   return (
     <form class="card lab-card lab-controls" onSubmit={onSubmit}>
-      <label class="field">
-        <span>{t("lab-page-subject")}</span>
-        <select name="game" value={now.game} onChange={(event) => setGame(event.currentTarget.value as Game)}>
-          {GAMES.map((game) => (
-            <option key={game} value={game}>
-              {t(`lab-page-${game}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        name="game"
+        label={t("lab-page-subject")}
+        value={now.game}
+        options={options(GAMES, "lab-page-")}
+        choose={setGame}
+      />
       {now.game === "chess" && <ChessFields now={now} />}
       {now.game === "othello" && <OthelloFields now={now} />}
       {now.game === "koncovka" && (
-        <label class="field">
-          <span>{t("lab-page-koncovka-text")}</span>
-          <textarea
-            name="koncovka"
-            rows={3}
-            spellcheck={false}
-            value={now.koncovka}
-            onInput={(event) => state.patch({ koncovka: event.currentTarget.value })}
-          />
-        </label>
+        <TextField
+          name="koncovka"
+          label={t("lab-page-koncovka-text")}
+          rows={3}
+          value={now.koncovka}
+          change={(koncovka) => state.patch({ koncovka })}
+        />
       )}
       <label class="field">
         <span>{t("lab-page-depth", { depth: now.depth })}</span>
@@ -77,20 +73,13 @@ export function Controls() {
       <button type="button" class="button" disabled={now.running} onClick={byDepth}>
         {t("lab-page-depths")}
       </button>
-      <label class="field">
-        <span>{t("lab-page-method")}</span>
-        <select
-          name="method"
-          value={now.method}
-          onChange={(event) => state.patch({ method: event.currentTarget.value })}
-        >
-          {METHODS.map((method) => (
-            <option key={method} value={method}>
-              {t(`lab-method-${method}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        name="method"
+        label={t("lab-page-method")}
+        value={now.method}
+        options={options(METHODS, "lab-method-")}
+        choose={(method) => state.patch({ method })}
+      />
       <button type="button" class="button" disabled={now.running} onClick={drawTree}>
         {t("lab-page-tree")}
       </button>
@@ -137,17 +126,13 @@ function ChessFields({ now }: { now: State }) {
       <button type="button" class="button" onClick={fromGame}>
         {t("lab-page-from-game")}
       </button>
-      <label class="field">
-        <span>{t("lab-page-evaluation")}</span>
-        <select
-          name="evaluation"
-          value={now.evaluation}
-          onChange={(event) => state.patch({ evaluation: event.currentTarget.value as State["evaluation"] })}
-        >
-          <option value="seed">{t("lab-page-evaluation-seed")}</option>
-          <option value="classical">{t("lab-page-evaluation-classical")}</option>
-        </select>
-      </label>
+      <SelectField
+        name="evaluation"
+        label={t("lab-page-evaluation")}
+        value={now.evaluation}
+        options={options<ChessEvaluation>(["seed", "classical"], "lab-page-evaluation-")}
+        choose={(evaluation) => state.patch({ evaluation })}
+      />
     </>
   );
 }
@@ -155,31 +140,20 @@ function ChessFields({ now }: { now: State }) {
 function OthelloFields({ now }: { now: State }) {
   return (
     <>
-      <label class="field">
-        <span>{t("lab-page-board-size")}</span>
-        <select
-          name="size"
-          value={now.size}
-          onChange={(event) => state.patch({ size: Number(event.currentTarget.value) })}
-        >
-          {SIZES.map((size) => (
-            <option key={size} value={size}>
-              {t("lab-page-size", { size })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        <span>{t("lab-page-evaluation")}</span>
-        <select
-          name="positional"
-          value={now.positional ? "positional" : "stones"}
-          onChange={(event) => state.patch({ positional: event.currentTarget.value === "positional" })}
-        >
-          <option value="stones">{t("lab-page-evaluation-stones")}</option>
-          <option value="positional">{t("lab-page-evaluation-positional")}</option>
-        </select>
-      </label>
+      <SelectField
+        name="size"
+        label={t("lab-page-board-size")}
+        value={String(now.size)}
+        options={SIZES.map((size) => [String(size), t("lab-page-size", { size })])}
+        choose={(size) => state.patch({ size: Number(size) })}
+      />
+      <SelectField
+        name="positional"
+        label={t("lab-page-evaluation")}
+        value={now.positional ? "positional" : "stones"}
+        options={options(["stones", "positional"], "lab-page-evaluation-")}
+        choose={(evaluation) => state.patch({ positional: evaluation === "positional" })}
+      />
     </>
   );
 }

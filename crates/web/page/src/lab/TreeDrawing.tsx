@@ -1,10 +1,10 @@
 // The tree of a search: positions as they were entered, windows, values, and in grey what was cut.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Tree, TreeNode } from "../protocol";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { childrenOf, type DrawnRow, isDone, keyInTree, pathTo, rowsOf, usuallyOpen } from "./branches";
 import { grouped, shownValue } from "./numbers";
-import type { Tree, TreeNode } from "./protocol";
 import { state } from "./state";
 
 const ROW = 26;

@@ -1,5 +1,5 @@
 // The tree as rows of a drawing: which branches are unfolded, what is seen at a step.
-import type { Tree, TreeNode } from "./protocol";
+import type { Tree, TreeNode } from "../protocol";
 
 /** A row: a position, or the moves that were cut away at one. */
 export type DrawnRow =

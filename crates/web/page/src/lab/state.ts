@@ -1,17 +1,30 @@
 // What the laboratory studies, and what it has found.
-import { listen, send, status } from "../connection";
-import type { Lang } from "../protocol";
+import { status } from "../connection";
+import type {
+  ChessEvaluation,
+  LabPosition,
+  LabRequest,
+  Language,
+  Lesson,
+  Point,
+  Report,
+  Row,
+  Tree,
+} from "../protocol";
 import { settings } from "../settings";
+import { Job } from "../shell/job";
 import { Store } from "../store";
 import { lang, t } from "../texts";
-import type { LabPosition, LabRequest, Lesson, MethodName, Point, Report, Row, Tree } from "./protocol";
 
 export type Game = LabPosition["game"];
+
+/** What the laboratory calls a method of searching. */
+type MethodName = string;
 
 export interface State {
   game: Game;
   fen: string;
-  evaluation: "seed" | "classical";
+  evaluation: ChessEvaluation;
   /** Rows and columns of the Othello board. */
   size: number;
   positional: boolean;
@@ -57,14 +70,11 @@ export const state = new Store<State>({
   ...NOTHING,
 });
 
-let lastId = 0;
 /** What was asked last, and the language of the answer. */
-let asked: { position: LabPosition; request: LabRequest; spoken: Lang } | null = null;
+let asked: { position: LabPosition; request: LabRequest; spoken: Language } | null = null;
 
-export function begin(): () => void {
-  const stopListening = listen((message) => {
-    if (message.tell !== "lab" || message.id !== lastId) return;
-    const { part } = message;
+const job = new Job("lab", {
+  part: (part) => {
     const { rows, points } = state.get();
     if (part.got === "row") state.patch({ rows: [...rows, part.row] });
     else if (part.got === "point") state.patch({ points: [...points, part.point] });
@@ -75,12 +85,17 @@ export function begin(): () => void {
     else if (part.got === "lesson")
       state.patch({ lesson: part.lesson, tree: part.lesson.tree, running: false });
     else state.patch({ problem: part.text, running: false });
-  });
-  const stopWatching = [settings.watch(askAgain), status.watch(followConnection)];
+  },
+  lost: () => {
+    if (state.get().running) state.patch({ running: false, problem: t("page-work-lost") });
+  },
+});
+
+export function begin(): () => void {
+  const stops = [job.begin(), settings.watch(askAgain), status.watch(askAgain)];
   askAgain();
   return () => {
-    stopListening();
-    for (const stop of stopWatching) stop();
+    for (const stop of stops) stop();
     stopWork();
     state.patch({ problem: null });
   };
@@ -99,31 +114,19 @@ function start(wanted: LabRequest, fields: Partial<State> = {}): void {
 }
 
 function request(studied: LabPosition, wanted: LabRequest): void {
-  lastId += 1;
   state.patch({ running: true });
-  if (send({ ask: "lab", id: lastId, position: studied, request: wanted }))
+  if (job.start((id) => ({ ask: "lab", id, position: studied, request: wanted })))
     asked = { position: studied, request: wanted, spoken: lang() };
-  else giveUp();
 }
 
 /** Moves in a tree and the lesson's sentences come in the page's language: after a switch they are
  *  asked for again, while what was unfolded stays. */
 function askAgain(): void {
   const { tree, running, problem } = state.get();
-  if (asked === null || asked.spoken === lang()) return;
+  if (status.get() !== "open" || asked === null || asked.spoken === lang()) return;
   if (problem !== null) state.patch({ problem: null });
   const speaks = asked.request.want === "tree" || asked.request.want === "lesson";
   if (speaks && (tree !== null || running)) request(asked.position, asked.request);
-}
-
-/** The server forgets its work when the connection breaks. */
-function giveUp(): void {
-  if (state.get().running) state.patch({ running: false, problem: t("page-work-lost") });
-}
-
-function followConnection(): void {
-  if (status.get() === "open") askAgain();
-  else giveUp();
 }
 
 export function compare(): void {
@@ -145,8 +148,7 @@ export function teach(): void {
 }
 
 export function stopWork(): void {
-  lastId += 1;
-  send({ ask: "tool_stop" });
+  job.stop();
   state.patch({ running: false });
 }
 

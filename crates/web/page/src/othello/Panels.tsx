@@ -1,16 +1,17 @@
 // What stands beside the board: who leads, what is going on, the moves, the graph.
+
+import type { Color, OthelloProblem } from "../protocol";
 import { Steps } from "../shell/Steps";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { signed } from "./Board";
-import type { Colour, OthelloProblem } from "./protocol";
 import { nameOf } from "./squares";
 import { bringBack, continueHere, goTo, isLive, type State, state, stop } from "./state";
 
 export function Score() {
   const { position, players } = useStore(state);
   if (!position) return null;
-  const side = (colour: Colour) => (
+  const side = (colour: Color) => (
     <div class={`othello-side ${!position.over && position.turn === colour ? "to-move" : ""}`}>
       <span class={`othello-stone ${colour}`} aria-hidden="true" />
       <span>{t(`othello-page-name-${colour}`)}</span>
@@ -96,10 +97,11 @@ export function result(black: number, white: number): string {
 
 export function problemText(problem: OthelloProblem): string {
   return t(`othello-page-problem-${problem.problem.replaceAll("_", "-")}`, {
-    number: problem.number ?? 0,
-    text: problem.text ?? "",
-    line: problem.line ?? 0,
-    at: problem.at ?? 0,
+    number: 0,
+    text: "",
+    line: 0,
+    at: 0,
+    ...problem,
   });
 }
 

@@ -1,12 +1,13 @@
 // Windows of Othello: a new game, the transcript.
 import { useRef, useState } from "preact/hooks";
+import type { OthelloProblem } from "../protocol";
 import { CopyButton } from "../shell/CopyButton";
 import { Dialog } from "../shell/Dialog";
+import { NumberField, options, SelectField } from "../shell/fields";
 import { Store } from "../store";
 import { t } from "../texts";
 import { problemText } from "./Panels";
-import { LEVELS, type LevelName, type Players, type Who } from "./players";
-import type { OthelloProblem } from "./protocol";
+import { LEVELS, type Players, type Who } from "./players";
 import { open, restart, setPlayers, state } from "./state";
 
 export const shownDialog = new Store<"new" | "players" | "transcript" | null>(null);
@@ -34,17 +35,17 @@ export function NewGame() {
             name="rows"
             label={t("othello-page-rows")}
             value={rows}
-            set={setRows}
-            least={2}
-            most={MOST_ROWS}
+            min={2}
+            max={MOST_ROWS}
+            change={setRows}
           />
           <NumberField
             name="cols"
             label={t("othello-page-cols")}
             value={cols}
-            set={setCols}
-            least={2}
-            most={MOST_ROWS}
+            min={2}
+            max={MOST_ROWS}
+            change={setCols}
           />
         </fieldset>
         <button type="submit" class="button primary">
@@ -92,60 +93,24 @@ function PlayersFields({ players, set }: { players: Players; set: (players: Play
     <>
       {side("black")}
       {side("white")}
-      <label class="field">
-        <span>{t("othello-page-level")}</span>
-        <select
-          name="level"
-          value={players.level}
-          onChange={(event) => set({ ...players, level: event.currentTarget.value as LevelName })}
-        >
-          {LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {t(`othello-page-level-${level}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        name="level"
+        label={t("othello-page-level")}
+        value={players.level}
+        options={options(LEVELS, "othello-page-level-")}
+        choose={(level) => set({ ...players, level })}
+      />
       {players.level === "own" && (
         <NumberField
           name="depth"
           label={t("othello-page-depth")}
           value={players.depth}
-          set={(depth) => set({ ...players, depth })}
-          least={0}
-          most={9}
+          min={0}
+          max={9}
+          change={(depth) => set({ ...players, depth })}
         />
       )}
     </>
-  );
-}
-
-interface NumberProps {
-  name: string;
-  label: string;
-  value: number;
-  set: (value: number) => void;
-  least: number;
-  most: number;
-}
-
-function NumberField({ name, label, value, set, least, most }: NumberProps) {
-  return (
-    <label class="field">
-      <span>{label}</span>
-      <input
-        type="number"
-        name={name}
-        required
-        min={least}
-        max={most}
-        value={value}
-        onInput={(event) => {
-          const number = event.currentTarget.valueAsNumber;
-          if (Number.isInteger(number)) set(number);
-        }}
-      />
-    </label>
   );
 }
 

@@ -1,5 +1,5 @@
 // Who plays which colour and how strongly; and the words the task has for it.
-import type { Colour, OthelloGame, OthelloLevel } from "./protocol";
+import type { Color, OthelloGame, OthelloLevel } from "../protocol";
 
 export type Who = "human" | "computer";
 export type LevelName = "easy" | "middle" | "hard" | "best" | "own";
@@ -30,11 +30,11 @@ export function levelOf(players: Players): OthelloLevel {
   return { depth: players.depth, evaluation: "stones", ms: null };
 }
 
-const NAMES: Record<Colour, string> = { black: "Anna", white: "Karel" };
+const NAMES: Record<Color, string> = { black: "Anna", white: "Karel" };
 
 /** `human,Anna`, `minimax,Karel,5`. */
 export function described(players: Players): Pick<OthelloGame, "black" | "white"> {
-  const describe = (colour: Colour) =>
+  const describe = (colour: Color) =>
     players[colour] === "human"
       ? `human,${NAMES[colour]}`
       : `minimax,${NAMES[colour]},${Math.min(levelOf(players).depth, 9)}`;

@@ -1,5 +1,7 @@
 // Names of squares: the task writes `3_4` (row, column), people and other programs `d3`.
-import type { Action } from "./protocol";
+
+/** As the task writes it: row and column from 1, `3_4`; or `pass`. */
+export type Action = string;
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 

@@ -1,16 +1,16 @@
 // The game on the page: what was played, what is looked at, what the computer is asked.
 import { listen, send, status } from "../connection";
-import { Store } from "../store";
-import { ADVISER, described, levelOf, type Players, playersOf, VALUER } from "./players";
 import type {
-  Action,
   OthelloGame,
   OthelloLevel,
   OthelloPosition,
   OthelloProblem,
   OthelloReply,
   OthelloRequest,
-} from "./protocol";
+} from "../protocol";
+import { Store } from "../store";
+import { ADVISER, described, levelOf, type Players, playersOf, VALUER } from "./players";
+import type { Action } from "./squares";
 
 export interface Advice {
   action: Action;

@@ -1,7 +1,7 @@
 // The course of the game: who had which chances when. A click goes there.
 import { SharesGraph } from "../chess/SharesGraph";
+import type { MoveReview, Review } from "../protocol";
 import { lang, t } from "../texts";
-import type { MoveReview, Review } from "./protocol";
 import { goTo, isBad } from "./state";
 
 export function Course({ review, at }: { review: Review; at: number }) {

@@ -1,4 +1,5 @@
 // Where a game comes in: pasted, dropped, or from the board.
+import { options, SelectField } from "../shell/fields";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { type Effort, start, state, stopReview } from "./state";
@@ -32,20 +33,13 @@ export function Entry() {
           onDrop={onDrop}
         />
       </label>
-      <label class="field">
-        <span>{t("review-page-effort")}</span>
-        <select
-          name="effort"
-          value={effort}
-          onChange={(event) => state.patch({ effort: event.currentTarget.value as Effort })}
-        >
-          {EFFORTS.map((name) => (
-            <option key={name} value={name}>
-              {t(`review-page-effort-${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        name="effort"
+        label={t("review-page-effort")}
+        value={effort}
+        options={options(EFFORTS, "review-page-effort-")}
+        choose={(effort) => state.patch({ effort })}
+      />
       <div class="buttons">
         <button type="submit" class="button primary" disabled={progress !== null || text.trim() === ""}>
           {t("review-page-go")}

@@ -2,13 +2,12 @@
 import { StillBoard } from "../chess/StillBoard";
 import { send } from "../connection";
 import { download } from "../download";
-import type { Sides } from "../protocol";
+import type { Class, MoveReview, MoveWords, Pairing, Review, SideReview } from "../protocol";
 import { settings } from "../settings";
 import { Steps } from "../shell/Steps";
 import { useStore } from "../store";
 import { lang, t } from "../texts";
 import { Course, name, numbered } from "./Course";
-import type { Class, MoveReview, Review, Said, SideReview } from "./protocol";
 import { fenAt, goTo, nextMistake, said, state } from "./state";
 
 const SIGNS: Record<Class, string> = { best: "", good: "", inaccuracy: "?!", mistake: "?", blunder: "??" };
@@ -88,7 +87,7 @@ function Summary({ review }: { review: Review }) {
 
 interface CommentProps {
   shown: MoveReview | undefined;
-  why: Said | null;
+  why: MoveWords | null;
   decisive: boolean;
 }
 
@@ -115,7 +114,7 @@ function Comment({ shown, why, decisive }: CommentProps) {
 /** A game from the position before the move, against the computer. */
 function tryAgain(move: MoveReview): void {
   const { level, pace } = settings.get();
-  const sides: Sides = move.white
+  const sides: Pairing = move.white
     ? { white: "human", black: "computer" }
     : { white: "computer", black: "human" };
   send({ ask: "new", sides, level, pace, fen: move.fen, takeback: true });

@@ -1,9 +1,10 @@
 // The game under review, and the move that is looked at.
-import { listen, send, status } from "../connection";
+
+import type { MoveReview, MoveWords, Review, ReviewReply } from "../protocol";
 import { settings } from "../settings";
+import { Job } from "../shell/job";
 import { Store } from "../store";
 import { lang, t } from "../texts";
-import type { MoveReview, Review, ReviewReply, Said } from "./protocol";
 
 export type Effort = "quick" | "usual" | "thorough";
 
@@ -29,32 +30,24 @@ export const state = new Store<State>({
   problem: null,
 });
 
-let lastId = 0;
-
-export function begin(): () => void {
-  const stopListening = listen((message) => {
-    if (message.tell !== "review" || message.id !== lastId) return;
-    const { part } = message;
+const job = new Job("review", {
+  part: (part) => {
     if (part.got === "progress") state.patch({ progress: { done: part.done, all: part.all } });
     else if (part.got === "problem") state.patch({ problem: part.text, progress: null });
     else state.patch({ found: part, progress: null, at: part.review.decisive ?? part.review.moves.length });
-  });
-  const stopWatching = [status.watch(followConnection), keepLanguage()];
+  },
+  lost: () => {
+    if (state.get().progress) state.patch({ progress: null, problem: t("page-work-lost") });
+  },
+});
+
+export function begin(): () => void {
+  const stops = [job.begin(), keepLanguage()];
   return () => {
-    stopListening();
-    for (const stop of stopWatching) stop();
+    for (const stop of stops) stop();
     stopReview();
     state.patch({ problem: null });
   };
-}
-
-/** The server forgets its work when the connection breaks. */
-function followConnection(): void {
-  if (status.get() !== "open") giveUp();
-}
-
-function giveUp(): void {
-  if (state.get().progress) state.patch({ progress: null, problem: t("page-work-lost") });
 }
 
 /** What was wrong was said in the language of before. */
@@ -69,15 +62,12 @@ function keepLanguage(): () => void {
 
 /** Reviews the text; without one the game on the chess board. */
 export function start(pgn: string | null): void {
-  lastId += 1;
   state.patch({ found: null, problem: null, progress: { done: 0, all: 0 }, at: 0 });
-  const asked = send({ ask: "review", id: lastId, pgn, nodes: NODES[state.get().effort] });
-  if (!asked) giveUp();
+  job.start((id) => ({ ask: "review", id, pgn, nodes: NODES[state.get().effort] }));
 }
 
 export function stopReview(): void {
-  lastId += 1;
-  if (state.get().progress) send({ ask: "tool_stop" });
+  if (state.get().progress) job.stop();
   state.patch({ progress: null });
 }
 
@@ -94,8 +84,7 @@ export function isBad(move: MoveReview): boolean {
 /** The next move that was worse than an inaccuracy; from the last one round to the first. */
 export function nextMistake(): void {
   const { found, at } = state.get();
-  const bad =
-    found?.review.moves.filter((move) => move.class === "mistake" || move.class === "blunder") ?? [];
+  const bad = found?.review.moves.filter(isBad) ?? [];
   const next = bad.find((move) => move.ply > at) ?? bad[0];
   if (next) goTo(next.ply);
 }
@@ -105,6 +94,10 @@ export function fenAt(review: Review, end: string, at: number): string {
   return review.moves[at]?.fen ?? end;
 }
 
-export function said(words: { cs: Said; en: Said }[], at: number, lang: "cs" | "en"): Said | null {
+export function said(
+  words: { cs: MoveWords; en: MoveWords }[],
+  at: number,
+  lang: "cs" | "en",
+): MoveWords | null {
   return words[at - 1]?.[lang] ?? null;
 }

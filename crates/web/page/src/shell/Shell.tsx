@@ -3,7 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { readAddress } from "../address";
 import { type Status, status } from "../connection";
-import type { Lang } from "../protocol";
+import type { Language } from "../protocol";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import { t } from "../texts";
@@ -102,7 +102,7 @@ function Menus() {
 
 function LanguageSwitch() {
   const chosen = settings.get().lang;
-  const button = (lang: Lang, name: string) => (
+  const button = (lang: Language, name: string) => (
     <button
       type="button"
       lang={lang}

@@ -1,12 +1,13 @@
-// Who plays, how strong and how fast: the part that "New game" and "Sides and level" share.
-import type { Level, Pace, Sides, Who } from "../../protocol";
+// PlayerKind plays, how strong and how fast: the part that "New game" and "Pairing and level" share.
+import type { Level, Pace, Pairing, PlayerKind } from "../../protocol";
+import { NumberField } from "../../shell/fields";
 import { t } from "../../texts";
 import { NAMED } from "../levels";
 import { PieceIcon } from "../PieceIcon";
 import { room } from "../room";
 
 export interface Choice {
-  sides: Sides;
+  sides: Pairing;
   level: Level;
   pace: Pace;
 }
@@ -26,14 +27,14 @@ export function GameForm({ choice, change }: Props) {
   );
 }
 
-const PAIRINGS: { white: Who; black: Who }[] = [
+const PAIRINGS: { white: PlayerKind; black: PlayerKind }[] = [
   { white: "human", black: "computer" },
   { white: "computer", black: "human" },
   { white: "human", black: "human" },
   { white: "computer", black: "computer" },
 ];
 
-function SidesField({ sides, change }: { sides: Sides; change: (sides: Sides) => void }) {
+function SidesField({ sides, change }: { sides: Pairing; change: (sides: Pairing) => void }) {
   return (
     <fieldset class="pairings">
       <legend>{t("page-sides")}</legend>
@@ -81,14 +82,14 @@ function LevelField({ level, change }: { level: Level; change: (level: Level) =>
       {level.kind === "depths" && (
         <div class="field-row">
           <NumberField
-            name={t("page-depth-main")}
+            label={t("page-depth-main")}
             value={level.main}
             min={1}
             max={limits.main}
             change={(main) => change({ ...level, main })}
           />
           <NumberField
-            name={t("page-depth-quiescence")}
+            label={t("page-depth-quiescence")}
             value={level.quiescence}
             min={0}
             max={limits.quiescence}
@@ -131,7 +132,7 @@ function PaceField({ pace, change }: { pace: Pace; change: (pace: Pace) => void 
       </select>
       {pace.kind === "move" && (
         <NumberField
-          name={t("page-seconds")}
+          label={t("page-seconds")}
           value={pace.ms / 1000}
           min={1}
           max={3600}
@@ -141,14 +142,14 @@ function PaceField({ pace, change }: { pace: Pace; change: (pace: Pace) => void 
       {pace.kind === "clock" && (
         <div class="field-row">
           <NumberField
-            name={t("page-minutes")}
+            label={t("page-minutes")}
             value={pace.base_ms / 60_000}
             min={1}
             max={600}
             change={(minutes) => change({ ...pace, base_ms: minutes * 60_000 })}
           />
           <NumberField
-            name={t("page-increment")}
+            label={t("page-increment")}
             value={pace.increment_ms / 1000}
             min={0}
             max={600}
@@ -157,34 +158,5 @@ function PaceField({ pace, change }: { pace: Pace; change: (pace: Pace) => void 
         </div>
       )}
     </fieldset>
-  );
-}
-
-interface NumberProps {
-  name: string;
-  value: number;
-  min: number;
-  max: number;
-  change: (value: number) => void;
-}
-
-function NumberField({ name, value, min, max, change }: NumberProps) {
-  const read = (text: string) => {
-    const number = Math.round(Number(text));
-    // While a number is being typed it may be nothing yet.
-    if (text !== "" && Number.isFinite(number)) change(Math.min(max, Math.max(min, number)));
-  };
-  return (
-    <label class="field">
-      {name}
-      <input
-        type="number"
-        value={value}
-        min={min}
-        max={max}
-        required
-        onChange={(e) => read(e.currentTarget.value)}
-      />
-    </label>
   );
 }

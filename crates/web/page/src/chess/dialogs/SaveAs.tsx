@@ -9,7 +9,7 @@ import { room } from "../room";
 const FORMATS: FileFormat[] = ["pgn", "txt", "sch", "fen"];
 
 export function SaveAs() {
-  const before = room.get().scene?.file ?? null;
+  const before = room.get().state?.file ?? null;
   const [name, setName] = useState(before ? before.replace(/\.\w+$/, "") : t("page-file-name"));
   const [format, setFormat] = useState<FileFormat>(before ? formatOf(before) : "pgn");
   const submit = (event: Event) => {

@@ -10,7 +10,7 @@ import { viewedNode } from "../selectors";
 
 export function Share() {
   const now = room.get();
-  const game = now.scene?.game ?? "";
+  const game = now.state?.game ?? "";
   const fen = viewedNode(now)?.fen ?? "";
   return (
     <Dialog title={t("page-share")} onClose={() => openDialog(null)}>

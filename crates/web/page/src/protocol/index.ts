@@ -1,0 +1,11 @@
+// Generated from the Rust types by `cargo xtask protocol`: do not edit.
+export * from "./chess";
+export * from "./engine";
+export * from "./gametree";
+export * from "./lab";
+export * from "./messages";
+export * from "./othello";
+export * from "./play";
+export * from "./review";
+export * from "./tools";
+export * from "./wording";

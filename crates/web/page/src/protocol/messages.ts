@@ -1,0 +1,370 @@
+// Generated from the Rust types by `cargo xtask protocol`: do not edit.
+import type { Color, LabPosition, LabReply, LabRequest, Level, OthelloGame, OthelloReply, OthelloRequest, Pace, Pairing, ReviewReply, Role } from ".";
+
+/** The same in both languages. */
+export type Both<T> = { cs: T, en: T, };
+
+/** Pieces taken so far. */
+export type Captured = {
+/** White pieces. */
+white: Array<Role>,
+/** Black pieces. */
+black: Array<Role>,
+/** The balance in pawns for White. */
+balance: number, };
+
+/** The continuations of a node. */
+export type Children = {
+/** The node. */
+parent: number,
+/** Its children, the main line first. */
+ids: Array<number>, };
+
+/** What the page asks for. `node` says which position is meant. */
+export type ClientMessage = { "ask": "join",
+/** Its id. */
+game: string | null,
+/** The language of everything that the server says. */
+lang: Language, } | { "ask": "lang",
+/** Which. */
+lang: Language, } | { "ask": "state" } | { "ask": "move",
+/** From where. */
+node: number,
+/** The move. */
+text: string, } | { "ask": "new",
+/** Who plays. */
+sides: Pairing,
+/** The computer's strength. */
+level: Level,
+/** How fast is played. */
+pace: Pace,
+/** The position it begins with, if not the usual one. */
+fen: string | null,
+/** May moves be taken back? If not, `undo` is refused, and so is playing from any node
+ * but the current one. */
+takeback: boolean, } | { "ask": "sides",
+/** Who plays. */
+sides: Pairing, } | { "ask": "level",
+/** The computer's strength. */
+level: Level,
+/** How fast is played. */
+pace: Pace, } | { "ask": "continue",
+/** From where. */
+node: number, } | { "ask": "undo" } | { "ask": "stop" } | { "ask": "now" } | { "ask": "tip",
+/** The position. */
+node: number, } | { "ask": "hint",
+/** The position. */
+node: number, } | { "ask": "analyse",
+/** The position. */
+node: number,
+/** How many lines. */
+lines: number, } | { "ask": "analyse_stop" } | { "ask": "look",
+/** The position. */
+node: number, } | { "ask": "check",
+/** The position. */
+fen: string, } | { "ask": "resign" } | { "ask": "draw" } | { "ask": "export",
+/** Which kind of file. */
+format: FileFormat,
+/** The position that is shown, for files of a position. */
+node: number,
+/** The name under which the game is saved from now on. */
+name: string | null, } | { "ask": "import",
+/** Its name, empty if it has none. */
+name: string,
+/** Its content. */
+text: string, } | { "ask": "games" } | { "ask": "help",
+/** Which. */
+topic: Topic, } | { "ask": "othello",
+/** The number of the question. */
+id: number,
+/** The game, whole. */
+game: OthelloGame,
+/** The question. */
+request: OthelloRequest, } | { "ask": "lab",
+/** The number of the job. */
+id: number,
+/** What is studied. */
+position: LabPosition,
+/** The job. */
+request: LabRequest, } | { "ask": "review",
+/** The number of the job. */
+id: number,
+/** The game; the one in the room if absent. */
+pgn: string | null,
+/** How much thought a position gets. */
+nodes: number, } | { "ask": "tool_stop" };
+
+/** Milliseconds left, and whose clock runs. */
+export type Clocks = { white: number, black: number, running: Color | null, };
+
+/** Ratings from the weakest to the strongest. */
+export type EloRange = { min: number, max: number, };
+
+/** How a position is evaluated without a search, in hundredths of a pawn for White. */
+export type Evaluation = {
+/** The classical evaluation. */
+total: number,
+/** Its terms, those that say most first. */
+terms: Array<Term>,
+/** What the network thinks. */
+network: number,
+/** By square: how much worse the network would think of a piece's side without it. */
+worths: { [key in string]: number }, };
+
+/** The kind of a file. */
+export type FileFormat = "pgn" | "fen" | "sch" | "txt";
+
+/** How a game ended. */
+export type GameResult = {
+/** As PGN has it. */
+score: "1-0" | "0-1" | "1/2-1/2",
+/** The sentence in the browser's language. */
+text: string, };
+
+/** The whole game: on joining, in another language, and on request. */
+export type GameState = {
+/** Its id. */
+game: string,
+/** How many changes went before. */
+revision: number,
+/** A node stands after its parent; of siblings, the first is the main line. */
+nodes: Array<Node>,
+/** The node where play goes on. */
+current: number,
+/** Who plays. */
+sides: Pairing,
+/** The computer's strength. */
+level: Level,
+/** How fast is played. */
+pace: Pace,
+/** Null in a game without clocks. */
+clocks: Clocks | null,
+/** Null while the game goes on. */
+result: GameResult | null,
+/** Who offers a draw. */
+draw_offer: Color | null,
+/** May moves be taken back in this game? */
+takeback: boolean,
+/** How many browsers are in the room. */
+watchers: number,
+/** The name it was opened or saved under. */
+file: string | null, };
+
+/** What has changed since the revision before. */
+export type GameUpdate = {
+/** The game's id. */
+game: string,
+/** One more than the revision that it changes. */
+revision: number,
+/** Nodes that are new or have changed, parents first. */
+nodes: Array<Node>,
+/** The nodes whose children are others now or stand in another order. */
+children: Array<Children>,
+/** The node where play goes on. */
+current: number,
+/** Who plays. */
+sides: Pairing,
+/** The computer's strength. */
+level: Level,
+/** How fast is played. */
+pace: Pace,
+/** Null in a game without clocks. */
+clocks: Clocks | null,
+/** Null while the game goes on. */
+result: GameResult | null,
+/** Who offers a draw. */
+draw_offer: Color | null,
+/** May moves be taken back in this game? */
+takeback: boolean,
+/** How many browsers are in the room. */
+watchers: number,
+/** The name it was opened or saved under. */
+file: string | null, };
+
+/** The page's language. */
+export type Language = "cs" | "en";
+
+/** What a level may be set to. */
+export type Limits = {
+/** Ratings. */
+elo: EloRange,
+/** The deepest main search. */
+main: number,
+/** The deepest quiescence search. */
+quiescence: number, };
+
+/** A line that a search found. */
+export type Line = {
+/** What it is worth. */
+score: Score,
+/** How deep it was searched. */
+depth: number,
+/** Moves in UCI's letters. */
+moves: Array<string>,
+/** The same as people of each language write them. */
+san: Both<Array<string>>, };
+
+/** A saved game on the list. */
+export type ListedGame = {
+/** Its id. */
+game: string,
+/** How many half-moves were played. */
+moves: number,
+/** Who plays. */
+sides: Pairing,
+/** `1-0` and so on, if it is over. */
+result: string | null,
+/** When it was saved, by ISO 8601 in UTC. */
+written: string,
+/** The last move with its number. */
+last: string | null, };
+
+/** A node of the game's tree; 0 is the position it began with. No id is used twice within a game. */
+export type Node = {
+/** Its id. */
+id: number,
+/** The node before; null at the root. */
+parent: number | null,
+/** The position. */
+fen: string,
+/** The move that led here in UCI's letters: `e2e4`, `e7e8q`, castling as the king's move
+ * `e1g1`; null at the root. */
+uci: string | null,
+/** The same as people of each language write it. */
+san: Both<string> | null,
+/** What was remarked on it. */
+comment: string | null,
+/** What the computer thought of the move, if it was the computer's. */
+score: Score | null,
+/** Whether the side to move is in check. */
+check: boolean, };
+
+/** Where and how the page shows a sentence. */
+export type NoteKind = "info" | "error" | "over" | "offer";
+
+/** The opening that was played. */
+export type Opening = {
+/** Its code in the Encyclopaedia of Chess Openings. */
+eco: string,
+/** Its name. */
+name: Both<string>, };
+
+/** Everything about a position that the page can't know itself. */
+export type Position = {
+/** The position. */
+node: number,
+/** Legal moves by square of origin: `{ e2: ["e3", "e4"] }`. */
+dests: { [key in string]: Array<string> },
+/** Their number, counting each promotion. */
+moves: number,
+/** The opening, as long as it has a name. */
+opening: Opening | null,
+/** Null: not in the tables. */
+table: TableVerdict | null,
+/** What was taken on the way here. */
+captured: Captured,
+/** For the page's panel; null when the game is over. */
+eval: Evaluation | null, };
+
+/** What a search is for. */
+export type Purpose = "move" | "hint" | "analysis" | "tip";
+
+/** A score for White: hundredths of a pawn or moves to mate, and the chances per mille. */
+export type Score = { win: number, draw: number, loss: number, } & ({ "cp": number } | { "mate": number });
+
+/** What the server says. */
+export type ServerMessage = { "tell": "hello",
+/** The program's version. */
+version: string,
+/** The game that was joined. */
+game: string,
+/** How many searches can run at once. */
+cores: number,
+/** What a level may be set to. */
+limits: Limits, } | { "tell": "state" } & GameState | { "tell": "update" } & GameUpdate | { "tell": "position" } & Position | { "tell": "thinking" } & Thinking | { "tell": "thinking_ended",
+/** What it was for. */
+purpose: Purpose, } | { "tell": "note",
+/** Where and how to show it. */
+kind: NoteKind,
+/** The sentence. */
+text: string, } | { "tell": "advice",
+/** A tip or a hint. */
+purpose: Purpose,
+/** The position. */
+node: number,
+/** The line, if there is any. */
+line: Line | null,
+/** The same in words. */
+text: string, } | { "tell": "promotion",
+/** The position. */
+node: number,
+/** The pawn's square. */
+from: string,
+/** Where it goes. */
+to: string, } | { "tell": "checked",
+/** The position, as it is usually written if it is valid. */
+fen: string,
+/** Whether it can. */
+valid: boolean,
+/** Why not. */
+text: string | null, } | { "tell": "file",
+/** Its name. */
+name: string,
+/** Its content. */
+text: string, } | { "tell": "games",
+/** The list. */
+games: Array<ListedGame>, } | { "tell": "help",
+/** Which. */
+topic: Topic,
+/** Its text. */
+text: string, } | { "tell": "othello",
+/** The number of the question. */
+id: number,
+/** The answer. */
+answer: OthelloReply, } | { "tell": "lab",
+/** The number of the job. */
+id: number,
+/** The part. */
+part: LabReply, } | { "tell": "review",
+/** The number of the job. */
+id: number,
+/** The part. */
+part: ReviewReply, } | { "tell": "full",
+/** The sentence that says so. */
+text: string, };
+
+/** What the endgame tables say. */
+export type TableVerdict = {
+/** Moves to mate, for White; 0 is a draw. */
+mate: number,
+/** The same in words. */
+text: string, };
+
+/** A term of the classical evaluation. */
+export type Term = {
+/** Its name in the browser's language. */
+name: string,
+/** Hundredths of a pawn for White. */
+value: number, };
+
+/** News of a search. */
+export type Thinking = {
+/** What it is for. */
+purpose: Purpose,
+/** The position. */
+node: number,
+/** How far it is, where that is known. */
+percent: number | null,
+/** Its depth. */
+depth: number,
+/** Positions visited. */
+nodes: number,
+/** Milliseconds since it began. */
+ms: number,
+/** The best lines so far. */
+lines: Array<Line>,
+/** Place in the queue when all cores think for others; null once it runs. */
+queued: number | null, };
+
+/** A chapter of the help. */
+export type Topic = "rules" | "controls" | "notation" | "algorithm";

@@ -1,0 +1,81 @@
+// Generated from the Rust types by `cargo xtask protocol`: do not edit.
+import type { Color } from ".";
+
+/** How leaves are valued. */
+export type OthelloEvaluation = "stones" | "positional";
+
+/** A game from its beginning. */
+export type OthelloGame = {
+/** Rows of the board. */
+rows: number,
+/** Columns of the board. */
+cols: number,
+/** Row and column of the upper left of the four first stones, from 1; in the middle if absent. */
+first: [number, number] | null,
+/** What was played, as the task writes it: `3_4`, `pass`. */
+actions: Array<string>,
+/** Who plays black, as the task describes players: `human,Anna`, `minimax,Robot,5`. */
+black: string,
+/** Who plays white. */
+white: string, };
+
+/** How the computer thinks. */
+export type OthelloLevel = {
+/** Half-moves ahead. */
+depth: number,
+/** Whether leaves are valued by stones alone, as the task prescribes, or by more. */
+evaluation: OthelloEvaluation,
+/** Begin no deeper search when this much time has passed; no limit but the depth if absent. */
+ms: number | null, };
+
+/** A position as the page draws it. */
+export type OthelloPosition = {
+/** Row by row from the top: `b`, `w` or `.`. */
+cells: string,
+/** Who is to move. */
+turn: Color,
+/** Where, as the task writes squares. */
+legal: Array<string>,
+/** Whether the side to move can only pass. */
+must_pass: boolean,
+/** Whether neither side can move. */
+over: boolean,
+/** Black stones. */
+black: number,
+/** White stones. */
+white: number,
+/** Black stones less white ones after each action, from the beginning. */
+margins: Array<number>,
+/** The moves as other programs write them; nothing on boards wider than the alphabet. */
+transcript: string | null, };
+
+/** Why a game can't be dealt with; the page has the words. */
+export type OthelloProblem = { "problem": "size" } | { "problem": "first" } | { "problem": "players" } | { "problem": "action", number: number, text: string, } | { "problem": "line", line: number, } | { "problem": "no_square", at: number, } | { "problem": "too_wide" } | { "problem": "over" };
+
+/** The answer to an [`OthelloRequest`]. */
+export type OthelloReply = { "got": "position" } & OthelloPosition | { "got": "choice",
+/** As the task writes it. */
+action: string,
+/** Its worth to the side to move; nothing where there was no choice. */
+value: number | null,
+/** How deep it was searched. */
+depth: number,
+/** How many positions were looked at. */
+nodes: number, } | { "got": "values",
+/** By square. */
+values: { [key in string]: number },
+/** How deep. */
+depth: number, } | { "got": "file",
+/** Its content. */
+text: string, } | { "got": "game",
+/** The game. */
+game: OthelloGame, } | { "got": "problem" } & OthelloProblem;
+
+/** A question about a game. */
+export type OthelloRequest = { "want": "position" } | { "want": "choice",
+/** How it thinks. */
+level: OthelloLevel, } | { "want": "values",
+/** How it thinks. */
+level: OthelloLevel, } | { "want": "file" } | { "want": "read",
+/** Its content. */
+text: string, };

@@ -1,0 +1,457 @@
+//! What page and server say to each other, one JSON object a message.
+//!
+//! The page's half, `page/src/protocol/`, is generated from these types (`typescript.rs`).
+//!
+//! A game lives on the server under an id; whoever knows the id (the link `#game=ID`) joins the
+//! same game. What one browser looks at is its own business: it has the whole tree of moves and
+//! walks it by itself, so looking back never disturbs the computer or the other person.
+
+mod position;
+mod state;
+#[cfg(test)]
+mod typescript;
+
+pub use position::*;
+pub use state::*;
+
+pub use crate::othello::{
+    OthelloEvaluation, OthelloGame, OthelloLevel, OthelloPosition, OthelloProblem, OthelloReply,
+    OthelloRequest,
+};
+pub use crate::tools::{LabPosition, LabReply, LabRequest, MoveWords, ReviewReply};
+use engine::Level;
+use play::Pace;
+use play::command::Pairing;
+use serde::{Deserialize, Serialize};
+use texts::Lang;
+
+/// The page's language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Language {
+    Cs,
+    En,
+}
+
+impl From<Language> for Lang {
+    fn from(language: Language) -> Lang {
+        match language {
+            Language::Cs => Lang::Cs,
+            Language::En => Lang::En,
+        }
+    }
+}
+
+/// The kind of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum FileFormat {
+    Pgn,
+    Fen,
+    Sch,
+    Txt,
+}
+
+/// A chapter of the help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Topic {
+    Rules,
+    Controls,
+    Notation,
+    Algorithm,
+}
+
+/// What the page asks for. `node` says which position is meant.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "ask", rename_all = "snake_case")]
+pub enum ClientMessage {
+    /// First message of a connection: join this game, or a new one. Also goes to another game.
+    Join {
+        /// Its id.
+        game: Option<String>,
+        /// The language of everything that the server says.
+        lang: Language,
+    },
+    /// Another language from now on; answered by a [`ServerMessage::State`] in it.
+    Lang {
+        /// Which.
+        lang: Language,
+    },
+    /// The whole game again, because an update was missed.
+    State,
+    /// A move in any notation, played from `node`; a variation where a move stands already.
+    Move {
+        /// From where.
+        node: u32,
+        /// The move.
+        text: String,
+    },
+    /// A new game for all in the room.
+    New {
+        /// Who plays.
+        sides: Pairing,
+        /// The computer's strength.
+        level: Level,
+        /// How fast is played.
+        pace: Pace,
+        /// The position it begins with, if not the usual one.
+        fen: Option<String>,
+        /// May moves be taken back? If not, `undo` is refused, and so is playing from any node
+        /// but the current one.
+        takeback: bool,
+    },
+    /// Other players from now on.
+    Sides {
+        /// Who plays.
+        sides: Pairing,
+    },
+    /// Another strength or pace from now on.
+    Level {
+        /// The computer's strength.
+        level: Level,
+        /// How fast is played.
+        pace: Pace,
+    },
+    /// Play on from this node; the computer starts thinking (again) where it is to move.
+    Continue {
+        /// From where.
+        node: u32,
+    },
+    /// Take the last move of a person back.
+    Undo,
+    /// Stop the computer's thinking; nothing is played.
+    Stop,
+    /// Stop the computer's thinking and play what it found so far.
+    Now,
+    /// What is known at once, without a search; answered by `advice`.
+    Tip {
+        /// The position.
+        node: u32,
+    },
+    /// Full strength's advice after a while.
+    Hint {
+        /// The position.
+        node: u32,
+    },
+    /// Analyse until told otherwise; replaces this browser's analysis before.
+    Analyse {
+        /// The position.
+        node: u32,
+        /// How many lines.
+        lines: usize,
+    },
+    /// Ends the analysis or the hint.
+    AnalyseStop,
+    /// Everything about a position that the page can't know itself; answered by `position`.
+    Look {
+        /// The position.
+        node: u32,
+    },
+    /// Is this a position to play from? Answered by `checked`; for the editor.
+    Check {
+        /// The position.
+        fen: String,
+    },
+    /// Gives the game up.
+    Resign,
+    /// Claims, offers or accepts a draw.
+    Draw,
+    /// The game as a file, answered by `file`.
+    Export {
+        /// Which kind of file.
+        format: FileFormat,
+        /// The position that is shown, for files of a position.
+        node: u32,
+        /// The name under which the game is saved from now on.
+        name: Option<String>,
+    },
+    /// A file that was opened, dropped or pasted: its kind is told by name or content. Replaces the
+    /// game for all in the room; the old one stays on the list of games.
+    Import {
+        /// Its name, empty if it has none.
+        name: String,
+        /// Its content.
+        text: String,
+    },
+    /// The games saved here, answered by `games`.
+    Games,
+    /// A chapter of the help, answered by `help`.
+    Help {
+        /// Which.
+        topic: Topic,
+    },
+    /// A question about a game of Othello; answered by `othello`.
+    Othello {
+        /// The number of the question.
+        id: u64,
+        /// The game, whole.
+        game: OthelloGame,
+        /// The question.
+        request: OthelloRequest,
+    },
+    /// A job of the laboratory; answered by `lab`, part by part.
+    Lab {
+        /// The number of the job.
+        id: u64,
+        /// What is studied.
+        position: LabPosition,
+        /// The job.
+        request: LabRequest,
+    },
+    /// Judge a whole game; answered by `review`.
+    Review {
+        /// The number of the job.
+        id: u64,
+        /// The game; the one in the room if absent.
+        pgn: Option<String>,
+        /// How much thought a position gets.
+        nodes: u64,
+    },
+    /// Ends what the laboratory or the review is doing.
+    ToolStop,
+}
+
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Purpose {
+    Move,
+    Hint,
+    Analysis,
+    Tip,
+}
+
+/// News of a search.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Thinking {
+    /// What it is for.
+    pub purpose: Purpose,
+    /// The position.
+    pub node: u32,
+    /// How far it is, where that is known.
+    pub percent: Option<u32>,
+    /// Its depth.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Milliseconds since it began.
+    pub ms: u64,
+    /// The best lines so far.
+    pub lines: Vec<Line>,
+    /// Place in the queue when all cores think for others; null once it runs.
+    pub queued: Option<usize>,
+}
+
+/// Ratings from the weakest to the strongest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct EloRange {
+    pub min: u32,
+    pub max: u32,
+}
+
+/// What a level may be set to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Limits {
+    /// Ratings.
+    pub elo: EloRange,
+    /// The deepest main search.
+    pub main: u32,
+    /// The deepest quiescence search.
+    pub quiescence: u32,
+}
+
+/// Where and how the page shows a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum NoteKind {
+    Info,
+    Error,
+    Over,
+    Offer,
+}
+
+/// A saved game on the list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ListedGame {
+    /// Its id.
+    pub game: String,
+    /// How many half-moves were played.
+    pub moves: usize,
+    /// Who plays.
+    pub sides: Pairing,
+    /// `1-0` and so on, if it is over.
+    pub result: Option<&'static str>,
+    /// When it was saved, by ISO 8601 in UTC.
+    pub written: String,
+    /// The last move with its number.
+    pub last: Option<String>,
+}
+
+/// What the server says.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "tell", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// First message of a connection.
+    Hello {
+        /// The program's version.
+        version: &'static str,
+        /// The game that was joined.
+        game: String,
+        /// How many searches can run at once.
+        cores: usize,
+        /// What a level may be set to.
+        limits: Limits,
+    },
+    /// The game, whole.
+    State(GameState),
+    /// What has changed in it.
+    Update(GameUpdate),
+    /// What was asked about a position.
+    Position(Position),
+    /// News of a search.
+    Thinking(Thinking),
+    /// A search has ended.
+    ThinkingEnded {
+        /// What it was for.
+        purpose: Purpose,
+    },
+    /// A sentence in the browser's language.
+    Note {
+        /// Where and how to show it.
+        kind: NoteKind,
+        /// The sentence.
+        text: String,
+    },
+    /// Advice: the line to draw on the board.
+    Advice {
+        /// A tip or a hint.
+        purpose: Purpose,
+        /// The position.
+        node: u32,
+        /// The line, if there is any.
+        line: Option<Line>,
+        /// The same in words.
+        text: String,
+    },
+    /// The pawn becomes what? The page asks and sends the move again with the piece's letter.
+    Promotion {
+        /// The position.
+        node: u32,
+        /// The pawn's square.
+        from: String,
+        /// Where it goes.
+        to: String,
+    },
+    /// Whether a position can be played from.
+    Checked {
+        /// The position, as it is usually written if it is valid.
+        fen: String,
+        /// Whether it can.
+        valid: bool,
+        /// Why not.
+        text: Option<String>,
+    },
+    /// A file to be saved.
+    File {
+        /// Its name.
+        name: String,
+        /// Its content.
+        text: String,
+    },
+    /// The saved games, the newest first.
+    Games {
+        /// The list.
+        games: Vec<ListedGame>,
+    },
+    /// A chapter of the help.
+    Help {
+        /// Which.
+        topic: Topic,
+        /// Its text.
+        text: String,
+    },
+    /// The answer to a question about Othello.
+    Othello {
+        /// The number of the question.
+        id: u64,
+        /// The answer.
+        answer: OthelloReply,
+    },
+    /// A part of the laboratory's answer.
+    Lab {
+        /// The number of the job.
+        id: u64,
+        /// The part.
+        part: LabReply,
+    },
+    /// A part of the review.
+    Review {
+        /// The number of the job.
+        id: u64,
+        /// The part.
+        part: ReviewReply,
+    },
+    /// Too many browsers are connected; the connection closes after this.
+    Full {
+        /// The sentence that says so.
+        text: String,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(json: &str) -> ClientMessage {
+        serde_json::from_str(json).unwrap()
+    }
+
+    #[test]
+    fn messages_are_read() {
+        assert_eq!(read(r#"{"ask":"undo"}"#), ClientMessage::Undo);
+        let level = Level::Elo(1500);
+        assert_eq!(
+            read(r#"{"ask":"level","level":{"kind":"elo","elo":1500},"pace":{"kind":"free"}}"#),
+            ClientMessage::Level { level, pace: Pace::Free }
+        );
+        assert_eq!(
+            read(r#"{"ask":"join","game":null,"lang":"cs"}"#),
+            ClientMessage::Join { game: None, lang: Language::Cs }
+        );
+    }
+
+    #[test]
+    fn levels_and_paces_come_back() {
+        let named = Level::NAMED.map(|(level, _)| level);
+        let depths = Level::Depths { main: 4, quiescence: 6 };
+        for level in named.into_iter().chain([depths, Level::Elo(1500)]) {
+            let json = serde_json::to_string(&level).unwrap();
+            assert_eq!(serde_json::from_str::<Level>(&json).unwrap(), level, "{json}");
+        }
+        let older: Level = serde_json::from_str(r#"{"kind":"middle"}"#).unwrap();
+        assert_eq!(older, Level::Medium);
+        let clock = r#"{"kind":"clock","base_ms":60000,"increment_ms":0}"#;
+        let pace: Pace = serde_json::from_str(clock).unwrap();
+        assert_eq!(serde_json::to_string(&pace).unwrap(), clock);
+        let per_move: Pace = serde_json::from_str(r#"{"kind":"move","ms":250}"#).unwrap();
+        assert_eq!(per_move, Pace::PerMove { time: std::time::Duration::from_millis(250) });
+    }
+}

@@ -1,0 +1,319 @@
+//! The browsers in a room: each event of the game becomes messages in everyone's language.
+
+use super::NO_TAKEBACK;
+use super::delta::{self, TreeDelta};
+use crate::client::Client;
+use crate::protocol::{
+    Children, Clocks, GameResult, GameState, GameStatus, GameUpdate, NoteKind, Purpose, Score,
+    ServerMessage, Thinking,
+};
+use crate::{conversions, localization};
+use chess::{Color, NodeId, Square};
+use play::{Event, Note, SearchProgress, Snapshot};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use texts::Lang;
+use web_time::{Duration, Instant};
+
+/// News of a search come no more often.
+const REPORT_INTERVAL: Duration = Duration::from_millis(60);
+
+/// Those who are in a room, and what they were told last.
+pub struct Audience {
+    /// The game's id.
+    id: String,
+    inner: Mutex<Inner>,
+}
+
+struct Inner {
+    snapshot: Box<Snapshot>,
+    /// How many changes were sent.
+    revision: u64,
+    clients: Vec<Arc<Client>>,
+    /// What the computer thought of its moves.
+    scores: HashMap<NodeId, Score>,
+    /// The score of a move whose node is not known yet.
+    fresh_score: Option<Score>,
+    /// The newest of the search for the computer's move.
+    thinking: Option<Thinking>,
+    reported_at: Instant,
+    file: Option<String>,
+    /// Who asked for a draw last, as long as nobody has answered.
+    offered_by: Option<u64>,
+    /// Whose request is being answered.
+    asker: Option<u64>,
+    /// Since when nobody is here.
+    empty_since: Option<Instant>,
+}
+
+impl Audience {
+    /// Nobody yet, for a game that stands like this.
+    pub fn new(id: String, snapshot: Snapshot, file: Option<String>) -> Audience {
+        let inner = Mutex::new(Inner {
+            snapshot: Box::new(snapshot),
+            revision: 0,
+            clients: Vec::new(),
+            scores: HashMap::new(),
+            fresh_score: None,
+            thinking: None,
+            reported_at: Instant::now(),
+            file,
+            offered_by: None,
+            asker: None,
+            empty_since: Some(Instant::now()),
+        });
+        Audience { id, inner }
+    }
+
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        // Nothing in here is ever left half done.
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Something of how things stand.
+    pub fn with_snapshot<T>(&self, look: impl FnOnce(&Snapshot) -> T) -> T {
+        look(&self.inner().snapshot)
+    }
+
+    /// The name under which the game was opened or saved.
+    pub fn file(&self) -> Option<String> {
+        self.inner().file.clone()
+    }
+
+    /// Another name.
+    pub fn set_file(&self, name: String) {
+        let mut inner = self.inner();
+        inner.file = Some(name);
+        self.send_update(&mut inner, &TreeDelta::default());
+    }
+
+    /// Whether this browser may offer or accept a draw: not as long as its own offer stands and
+    /// somebody else can accept it.
+    pub fn may_offer_draw(&self, client: &Client) -> bool {
+        let mut inner = self.inner();
+        if inner.offered_by == Some(client.number) && inner.clients.len() > 1 {
+            return false;
+        }
+        inner.offered_by = Some(client.number);
+        true
+    }
+
+    /// One more. It gets the whole game, the others only that somebody came.
+    pub fn add(&self, client: &Arc<Client>) {
+        let mut inner = self.inner();
+        inner.clients.push(client.clone());
+        inner.empty_since = None;
+        inner.revision += 1;
+        let newcomer = client.number;
+        self.send_to_each(&inner, |client, lang| {
+            if client == newcomer {
+                self.state(&inner, lang)
+            } else {
+                self.update(&inner, &TreeDelta::default(), lang)
+            }
+        });
+        if let Some(thinking) = &inner.thinking {
+            client.send(&ServerMessage::Thinking(thinking.clone()));
+        }
+    }
+
+    /// One less; whether nobody is left.
+    pub fn remove(&self, client: &Client) -> bool {
+        let mut inner = self.inner();
+        inner.clients.retain(|member| member.number != client.number);
+        let empty = inner.clients.is_empty();
+        if empty {
+            inner.empty_since = Some(Instant::now());
+        } else {
+            self.send_update(&mut inner, &TreeDelta::default());
+        }
+        empty
+    }
+
+    /// Everyone leaves at once.
+    pub fn remove_all(&self) -> Vec<Arc<Client>> {
+        let mut inner = self.inner();
+        inner.empty_since = Some(Instant::now());
+        std::mem::take(&mut inner.clients)
+    }
+
+    /// For how long nobody has been here.
+    pub fn empty_for(&self) -> Option<Duration> {
+        self.inner().empty_since.map(|since| since.elapsed())
+    }
+
+    /// The whole game to one browser.
+    pub fn send_state(&self, client: &Client) {
+        let inner = self.inner();
+        client.send(&self.state(&inner, client.lang()));
+    }
+
+    /// Sends everyone what has changed, as the next revision.
+    fn send_update(&self, inner: &mut Inner, delta: &TreeDelta) {
+        inner.revision += 1;
+        self.send_to_each(inner, |_, lang| self.update(inner, delta, lang));
+    }
+
+    /// Sends everyone the game anew, as the next revision.
+    fn send_new_state(&self, inner: &mut Inner) {
+        inner.revision += 1;
+        self.send_to_each(inner, |_, lang| self.state(inner, lang));
+    }
+
+    fn send_to_each(&self, inner: &Inner, message: impl Fn(u64, Lang) -> ServerMessage) {
+        for client in &inner.clients {
+            client.send(&message(client.number, client.lang()));
+        }
+    }
+
+    fn state(&self, inner: &Inner, lang: Lang) -> ServerMessage {
+        ServerMessage::State(GameState {
+            game: self.id.clone(),
+            revision: inner.revision,
+            nodes: conversions::nodes(&inner.snapshot.game, &inner.scores),
+            status: inner.status(lang),
+        })
+    }
+
+    fn update(&self, inner: &Inner, delta: &TreeDelta, lang: Lang) -> ServerMessage {
+        let game = &inner.snapshot.game;
+        let node = |id: &NodeId| conversions::node(game, *id, inner.scores.get(id).copied());
+        let children = |id: &NodeId| {
+            let ids = game.node(*id)?.children().iter().map(|child| child.number()).collect();
+            Some(Children { parent: id.number(), ids })
+        };
+        ServerMessage::Update(GameUpdate {
+            game: self.id.clone(),
+            revision: inner.revision,
+            nodes: delta.nodes.iter().filter_map(node).collect(),
+            children: delta.children.iter().filter_map(children).collect(),
+            status: inner.status(lang),
+        })
+    }
+
+    /// Sends what an event of the game means.
+    pub fn on_event(&self, event: Event) {
+        let mut inner = self.inner();
+        match event {
+            Event::Snapshot(snapshot) => self.on_snapshot(&mut inner, snapshot),
+            Event::Searching(progress) => inner.report(&progress),
+            Event::SearchEnded => {
+                inner.thinking = None;
+                inner.send_all(&ServerMessage::ThinkingEnded { purpose: Purpose::Move });
+            }
+            Event::Answering(number) => inner.asker = Some(number),
+            Event::Ready(_) => inner.asker = None,
+            Event::Note(note) => inner.note(&note),
+        }
+    }
+
+    fn on_snapshot(&self, inner: &mut Inner, snapshot: Box<Snapshot>) {
+        let scored = inner.fresh_score.take().map(|score| {
+            let node = snapshot.game.current();
+            inner.scores.insert(node, score);
+            node
+        });
+        if open_offer(&inner.snapshot).is_some() && open_offer(&snapshot).is_none() {
+            inner.offered_by = None;
+        }
+        if let Some((from, to)) = snapshot.promotion {
+            return inner.ask_promotion(snapshot.shown, from, to);
+        }
+        let old = std::mem::replace(&mut inner.snapshot, snapshot);
+        match delta::between(&old.game, &inner.snapshot.game) {
+            Some(mut delta) => {
+                delta.nodes.extend(scored.filter(|node| !delta.nodes.contains(node)));
+                self.send_update(inner, &delta);
+            }
+            None => self.send_new_state(inner),
+        }
+    }
+}
+
+impl Inner {
+    fn send_all(&self, message: &ServerMessage) {
+        for client in &self.clients {
+            client.send(message);
+        }
+    }
+
+    fn status(&self, lang: Lang) -> GameStatus {
+        let snapshot = &self.snapshot;
+        let levels = [Color::Black, Color::White].map(|color| snapshot.sides.level(color));
+        GameStatus {
+            current: snapshot.game.current().number(),
+            sides: snapshot.sides.pairing(),
+            level: levels.into_iter().flatten().next().unwrap_or(snapshot.level),
+            pace: snapshot.pace,
+            clocks: snapshot.clocks.map(|[white, black]| Clocks {
+                white: conversions::milliseconds(white),
+                black: conversions::milliseconds(black),
+                running: snapshot.running,
+            }),
+            result: snapshot.game.outcome().map(|outcome| GameResult {
+                score: outcome.result().token(),
+                text: wording::outcome(outcome, localization::texts(lang)),
+            }),
+            draw_offer: open_offer(snapshot),
+            takeback: snapshot.game.tag(NO_TAKEBACK).is_none(),
+            watchers: self.clients.len(),
+            file: self.file.clone(),
+        }
+    }
+
+    fn report(&mut self, progress: &SearchProgress) {
+        let lines: Vec<_> =
+            progress.lines.iter().map(|line| conversions::line(&progress.board, line)).collect();
+        let thinking = Thinking {
+            purpose: Purpose::Move,
+            node: progress.node.number(),
+            percent: progress.percent,
+            depth: lines.first().map_or(0, |line| line.depth),
+            nodes: progress.nodes,
+            ms: conversions::milliseconds(progress.time),
+            lines,
+            queued: progress.queued,
+        };
+        let first = self.thinking.is_none();
+        self.thinking = Some(thinking.clone());
+        // The session repeats itself now and then, so the last word is never lost.
+        if first || self.reported_at.elapsed() >= REPORT_INTERVAL {
+            self.reported_at = Instant::now();
+            self.send_all(&ServerMessage::Thinking(thinking));
+        }
+    }
+
+    fn note(&mut self, note: &Note) {
+        if matches!(note, Note::DrawDeclined | Note::NobodyToAsk | Note::Over(_)) {
+            self.offered_by = None;
+        }
+        if let Note::Moved(moved) = note {
+            let score = |score| conversions::score(score, moved.before.turn());
+            self.fresh_score = moved.line.as_ref().map(|line| score(line.score));
+            return;
+        }
+        let Some(kind) = localization::kind(note) else { return };
+        let send = |client: &Client| client.note(kind, localization::note(note, client.lang()));
+        match kind {
+            NoteKind::Error => self.to_asker(send),
+            _ => self.clients.iter().for_each(|client| send(client)),
+        }
+    }
+
+    fn ask_promotion(&self, node: NodeId, from: Square, to: Square) {
+        let (from, to) = (from.to_string(), to.to_string());
+        let message = ServerMessage::Promotion { node: node.number(), from, to };
+        self.to_asker(|client| client.send(&message));
+    }
+
+    /// To whoever asked; to all when nobody did.
+    fn to_asker(&self, send: impl Fn(&Client)) {
+        let meant = |client: &&Arc<Client>| self.asker.is_none_or(|asker| asker == client.number);
+        self.clients.iter().filter(meant).for_each(|client| send(client));
+    }
+}
+
+/// Who offers a draw in a game that is not over.
+fn open_offer(snapshot: &Snapshot) -> Option<Color> {
+    snapshot.draw_offer.filter(|_| snapshot.game.outcome().is_none())
+}

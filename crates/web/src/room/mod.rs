@@ -1,0 +1,156 @@
+//! A game room: one running game and the browsers that joined it.
+//!
+//! [`Room`] is where requests go in; [`audience`] sends what the game answers to those who are
+//! there; [`delta`] finds what has changed in the tree of moves.
+
+mod audience;
+mod delta;
+
+use crate::client::Client;
+use crate::driver::{self, EnginePool, GameDriver};
+use audience::Audience;
+use chess::Game;
+use play::command::Request;
+use play::{SessionCore, Settings, Snapshot, Tips};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use web_time::Duration;
+
+/// A tag of our own: in this game moves are not taken back.
+pub const NO_TAKEBACK: &str = "HorizontNoTakeback";
+
+/// A game and who is there.
+pub struct Room {
+    /// Nobody guesses it; it is also the game's name in the autosave folder.
+    pub id: String,
+    /// What is known about the game's positions.
+    pub tips: Tips,
+    game: GameDriver,
+    audience: Arc<Audience>,
+    /// Whether a person wants the computer to wait.
+    paused: AtomicBool,
+    /// Whether the search was stopped because nobody was here.
+    abandoned: AtomicBool,
+}
+
+impl Room {
+    /// Opens a room for a game; `file` is the name it was opened under.
+    pub fn open(
+        id: String,
+        settings: Settings,
+        engines: &EnginePool,
+        file: Option<String>,
+    ) -> Arc<Room> {
+        let (tips, paused) = (settings.tips.clone(), settings.paused);
+        let core = SessionCore::new(settings);
+        let audience = Arc::new(Audience::new(id.clone(), core.snapshot(), file));
+        let listener = audience.clone();
+        let game = driver::start_game(core, engines, move |event| listener.on_event(event));
+        let (paused, abandoned) = (AtomicBool::new(paused), AtomicBool::new(false));
+        Arc::new(Room { id, tips, game, audience, paused, abandoned })
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> Arc<Game> {
+        self.with_snapshot(|snapshot| snapshot.game.clone())
+    }
+
+    /// Something of how things stand.
+    pub fn with_snapshot<T>(&self, look: impl FnOnce(&Snapshot) -> T) -> T {
+        self.audience.with_snapshot(look)
+    }
+
+    /// Whether moves may be taken back.
+    pub fn takeback(&self) -> bool {
+        self.with_snapshot(|snapshot| snapshot.game.tag(NO_TAKEBACK).is_none())
+    }
+
+    /// Passes a browser's request on to the game.
+    pub fn request(&self, client: &Client, request: Request) {
+        let plain = match &request {
+            Request::At(_, request) => request,
+            request => request,
+        };
+        match plain {
+            Request::Stop => self.paused.store(true, Relaxed),
+            Request::Move(_) | Request::Continue | Request::Sides(_) => {
+                self.paused.store(false, Relaxed);
+            }
+            _ => {}
+        }
+        // These change the clocks or the level and show nothing by themselves.
+        let silent = matches!(plain, Request::Stop | Request::Continue | Request::Level(_));
+        self.game.request_as(client.number, request);
+        if silent {
+            self.game.request(Request::Show);
+        }
+    }
+
+    /// Offers, claims or accepts a draw. Nobody accepts their own offer while another is there.
+    pub fn draw(&self, client: &Client) {
+        if self.audience.may_offer_draw(client) {
+            self.game.request_as(client.number, Request::Draw);
+        } else {
+            client.refuse("web-draw-waits", &[]);
+        }
+    }
+
+    /// The name it was opened or saved under.
+    pub fn file(&self) -> Option<String> {
+        self.audience.file()
+    }
+
+    /// From now on it is saved under this name.
+    pub fn set_file(&self, name: String) {
+        self.audience.set_file(name);
+    }
+
+    /// A browser joins. If the computer stopped because nobody was here, it goes on.
+    pub fn join(self: &Arc<Room>, client: &Arc<Client>) {
+        client.set_room(Some(self.clone()));
+        self.audience.add(client);
+        let (with_clocks, computers_turn) = self.with_snapshot(|snapshot| {
+            let computers = snapshot.sides.is_computer(snapshot.game.board().turn());
+            (snapshot.clocks.is_some(), computers && snapshot.game.outcome().is_none())
+        });
+        if with_clocks {
+            // What the clocks showed at the last move is not what they show now.
+            self.game.request(Request::Show);
+        }
+        let resumes = self.abandoned.swap(false, Relaxed) && computers_turn;
+        if resumes && !self.paused.load(Relaxed) {
+            self.game.request(Request::Continue);
+        }
+    }
+
+    /// A browser is gone. When nobody is left, nothing is thought about any more.
+    pub fn leave(&self, client: &Client) {
+        if self.audience.remove(client) {
+            self.abandoned.store(true, Relaxed);
+            self.game.request(Request::Stop);
+        }
+    }
+
+    /// Everyone here goes to another room.
+    pub fn move_all_to(&self, other: &Arc<Room>) {
+        for client in self.audience.remove_all() {
+            other.join(&client);
+        }
+    }
+
+    /// For how long nobody has been here.
+    pub fn empty_for(&self) -> Option<Duration> {
+        self.audience.empty_for()
+    }
+
+    /// Lets the game look at its clocks.
+    #[cfg(not(feature = "threads"))]
+    pub fn tick(&self) {
+        self.game.tick();
+    }
+
+    /// Sends the whole game to one browser, in its language.
+    pub fn send_state(&self, client: &Client) {
+        self.audience.send_state(client);
+    }
+}
