@@ -161,7 +161,7 @@ def commands(w, folder):
         t.type(*w[name])
     for name in ["help", "rules", "controls", "notation", "algorithm"]:
         t.type(*w[name])
-    t.type(w["history"], "1. e4")
+    t.type(w["history"], "1.e4")
     t.type(f"{w['back']} 2", w["looking"])
     t.type(w["forward"], w["looking"])
     t.type(f"{w['goto']} 1", w["looking"])
