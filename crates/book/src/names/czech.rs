@@ -44,7 +44,7 @@ mod tests {
     fn every_line_says_something_new() {
         tsv::check(TABLE);
         for (english, czech) in tsv::pairs(TABLE) {
-            assert!(!czech.is_empty() && !czech.contains('	'), "{english}");
+            assert!(!czech.is_empty() && !czech.contains('\t'), "{english}");
         }
     }
 
