@@ -2,7 +2,7 @@
 
 use crate::own::OwnBook;
 use crate::polyglot::PolyglotBook;
-use crate::{Weighted, weighted};
+use crate::{Weighted, weighted_move};
 use chess::random::SplitMix64;
 use chess::{Board, Move};
 
