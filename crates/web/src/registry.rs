@@ -101,6 +101,7 @@ impl Registry {
     }
 
     /// Whether a game is in memory.
+    #[cfg(feature = "files")]
     pub(crate) fn has(&self, id: &str) -> bool {
         self.inner().rooms.contains_key(id)
     }

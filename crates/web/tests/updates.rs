@@ -61,6 +61,14 @@ impl Browser {
         }
     }
 
+    /// Waits until everything asked before is done: the game does one thing after another, and a
+    /// pace that nobody else asks for shows when it comes to this one.
+    fn settle(&mut self) {
+        let pace = json!({"kind": "move", "ms": 1234});
+        self.ask(&json!({"ask": "level", "level": {"kind": "lowest"}, "pace": pace}));
+        self.until(|message| message["pace"] == pace);
+    }
+
     /// Asks for the whole game and compares.
     fn compare(&mut self) {
         self.ask(&json!({"ask": "state"}));
@@ -159,9 +167,8 @@ proptest! {
             browser.ask(&ask);
             browsers.iter_mut().for_each(Browser::hear_all);
         }
-        for browser in &mut browsers {
-            browser.compare();
-        }
+        browsers[0].settle();
+        browsers.iter_mut().for_each(Browser::compare);
         // Whoever joins late has the same.
         let mut late = Browser::join(&registry, Some(&browsers[0].model.game.clone()));
         late.compare();

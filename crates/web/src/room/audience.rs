@@ -219,11 +219,14 @@ impl Audience {
         if let Some((from, to)) = snapshot.promotion {
             return inner.ask_promotion(snapshot.shown, from, to);
         }
+        let status = inner.status(Lang::En);
         let old = std::mem::replace(&mut inner.snapshot, snapshot);
         match delta::between(&old.game, &inner.snapshot.game) {
             Some(mut delta) => {
                 delta.nodes.extend(scored.filter(|node| !delta.nodes.contains(node)));
-                self.send_update(inner, &delta);
+                if !delta.is_empty() || inner.status(Lang::En) != status {
+                    self.send_update(inner, &delta);
+                }
             }
             None => self.send_new_state(inner),
         }

@@ -11,6 +11,13 @@ pub struct TreeDelta {
     pub children: Vec<NodeId>,
 }
 
+impl TreeDelta {
+    /// Whether nothing has changed.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty() && self.children.is_empty()
+    }
+}
+
 /// What makes the new tree of the old one; `None` if it is another tree altogether, in which nodes
 /// are missing or mean something else.
 pub fn between(old: &Game, new: &Game) -> Option<TreeDelta> {
