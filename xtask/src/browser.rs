@@ -17,6 +17,7 @@ const CRATES: &[&str] = &[
     "horizont-review",
     "horizont-tablebase",
     "horizont-texts",
+    "horizont-web",
     "horizont-wording",
 ];
 

@@ -103,7 +103,7 @@ export class Visit {
     const names = {
       game: this.say("Hra", "Game"),
       position: this.say("Pozice", "Position"),
-      show: this.say("Zobrazit", "Show"),
+      show: this.say("Zobrazit", "View"),
       help: this.say("Nápověda", "Help"),
     };
     await this.page.getByRole("button", { name: names[menu], exact: true }).click();
