@@ -8,7 +8,7 @@ eval-white = White
 eval-black = Black
 eval-difference = difference
 eval-total = Total
-eval-hard-to-win = Drawish: hard to convert
+eval-hard-to-win = Drawish: hard to win
 
 eval-term-material = Material
 eval-term-piece-squares = Piece placement
@@ -34,7 +34,7 @@ eval-phase = { $percent ->
    *[other] Phase: { $percent }% middlegame, the rest endgame
 }
 eval-in-check = The side to move is in check: a static evaluation means little here.
-eval-verdict-level = The position is about equal.
+eval-verdict-level = The position is roughly level.
 eval-verdict-white-slightly = White is slightly better.
 eval-verdict-black-slightly = Black is slightly better.
 eval-verdict-white-better = White is clearly better.

@@ -27,7 +27,7 @@ fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     stages
         .run("lints", &mut cargo("clippy --workspace --all-targets --profile ci -- -D warnings"))?;
     browser::run(stages)?;
-    let mut tests = cargo("test --workspace --profile ci");
+    let mut tests = cargo("test --workspace --profile ci --no-fail-fast");
     match size {
         // The same cases every time: a lucky find must not fail a change that has no part in it.
         Size::Usual => tests.env("PROPTEST_RNG_SEED", "1"),

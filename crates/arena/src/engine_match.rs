@@ -5,7 +5,7 @@ use crate::game::{self, Adjudication, GameRecord, GameResult, GameRules, Player,
 use crate::limits::Limits;
 use crate::openings::Openings;
 use crate::pgn::{self, Heading, PgnFile};
-use crate::saved::{Identity, SavedError, SavedMatch};
+use crate::resume_file::{Identity, SavedError, SavedMatch};
 use crate::scoreboard::Scoreboard;
 use crate::stats::{Sprt, SprtState};
 use chess::Color;

@@ -8,7 +8,7 @@
 use crate::engine::{EngineSpec, Handshake, StartError};
 use crate::engine_match::{Match, MatchError};
 use crate::game::GameRecord;
-use crate::saved::{self, SavedError};
+use crate::resume_file::{self, SavedError};
 use chess::Color;
 use chess::random::SplitMix64;
 use serde::{Deserialize, Serialize};
@@ -94,7 +94,7 @@ struct Perturbation {
 impl Spsa {
     /// The tuning saved in a file, if there is one of the same parameters.
     pub fn resumed(self, path: &Path) -> Result<Spsa, SavedError> {
-        let Some(saved) = saved::read::<Spsa>(path)? else { return Ok(self) };
+        let Some(saved) = resume_file::read::<Spsa>(path)? else { return Ok(self) };
         let names = |spsa: &Spsa| -> Vec<String> {
             spsa.parameters.iter().map(|parameter| parameter.name.clone()).collect()
         };
@@ -208,7 +208,7 @@ impl Match {
             let (spsa, _, on_pair) = &mut *shared;
             spsa.update(pair, &directions, result(&games));
             if let Some(path) = &self.save_to {
-                saved::write(&**spsa, path)?;
+                resume_file::write(&**spsa, path)?;
             }
             on_pair(spsa);
         }

@@ -22,7 +22,7 @@
 //!
 //! Without the feature `files` books are read from bytes; without `grow` the engine is not needed.
 
-mod any;
+mod book;
 #[doc(hidden)]
 pub mod fuzzing;
 #[cfg(feature = "grow")]
@@ -30,7 +30,7 @@ pub mod grow;
 pub mod names;
 pub mod own;
 pub mod polyglot;
-mod weighted;
+mod weighted_move;
 
-pub use any::Book;
-pub use weighted::{Weighted, best, choose};
+pub use book::Book;
+pub use weighted_move::{Weighted, best, choose};

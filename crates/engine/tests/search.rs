@@ -92,6 +92,20 @@ fn only_the_moves_asked_for_are_played() {
     }
 }
 
+#[test]
+fn positions_that_neither_side_can_win_by_their_material_are_drawn() {
+    for (fen, is_dead) in [
+        ("4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1", true),
+        ("4k1b1/8/8/8/8/8/8/2B1K3 w - - 0 1", false),
+        ("4k3/8/8/8/8/8/8/1NB1K3 w - - 0 1", false),
+    ] {
+        let limits = Limits { depth: Some(4), ..Limits::default() };
+        let position = Position::new(Board::from_fen(fen).unwrap());
+        let found = engine().search(&position, &limits, &Control::default(), &mut |_| {});
+        assert_eq!(found.score == DRAW, is_dead, "{fen}: {}", found.score);
+    }
+}
+
 /// Chess as the engine sees it, for the minimax of the textbooks: a position is the line that led
 /// to it, so that repetitions are seen; behind the depth nobody looks whether there is a move.
 struct AsTheEngine<'a> {
@@ -126,12 +140,8 @@ impl Rules for AsTheEngine<'_> {
             let moves_back = usize::from(board.halfmove_clock()).min(line.len() - 1);
             let earlier = &line[line.len() - 1 - moves_back..line.len() - 1];
             let repeated = earlier.iter().any(|before| before.same_position(&board));
-            let bare = board.occupied().count() <= 3
-                && [chess::Role::Pawn, chess::Role::Rook, chess::Role::Queen]
-                    .into_iter()
-                    .all(|role| board.role(role).is_empty());
             let fifty = board.halfmove_clock() >= 100 && !board.is_checkmate();
-            if repeated || bare || fifty {
+            if repeated || board.is_dead_position() || fifty {
                 return Some(DRAW);
             }
         }

@@ -1,14 +1,10 @@
 //! `horizont analyse` as people and programs call it.
 
+mod support;
+
 use assert_cmd::Command;
 use serde_json::Value;
-
-/// Runs `horizont` and gives standard output, standard error and the exit code.
-fn horizont(args: &[&str]) -> (String, String, i32) {
-    let output = Command::cargo_bin("horizont").unwrap().args(args).output().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
-}
+use support::{file_with, horizont};
 
 const MATE_IN_ONE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
 
@@ -49,10 +45,7 @@ fn json_has_the_documented_keys() {
 
 #[test]
 fn a_file_gives_its_last_position_or_another() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("fool.pgn");
-    std::fs::write(&file, "1. f3 e5 2. g4 Qh4# 0-1").unwrap();
-    let file = file.to_str().unwrap();
+    let (_folder, file) = &file_with("fool.pgn", "1. f3 e5 2. g4 Qh4# 0-1");
     let (over, _, code) = horizont(&["--lang", "en", "analyse", file]);
     assert_eq!((over.as_str(), code), ("Checkmate. Black wins.\n", 0));
     let (before, _, _) = horizont(&["analyse", file, "--ply", "3", "--depth", "4", "--json"]);
@@ -65,10 +58,7 @@ fn a_file_gives_its_last_position_or_another() {
 
 #[test]
 fn the_opening_and_the_tables_are_told() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("ruy.pgn");
-    std::fs::write(&file, "1. e4 e5 2. Nf3 Nc6 3. Bb5 *").unwrap();
-    let file = file.to_str().unwrap();
+    let (_folder, file) = &file_with("ruy.pgn", "1. e4 e5 2. Nf3 Nc6 3. Bb5 *");
     let (czech, _, _) = horizont(&["--lang", "cs", "analyse", file, "--depth", "1"]);
     assert!(czech.contains("Zahájení: C60 Španělská hra\n"), "{czech}");
     let (out, _, _) = horizont(&["analyse", file, "--depth", "1", "--json"]);

@@ -1,13 +1,9 @@
 //! `horizont arena` as a person calls it.
 
-use assert_cmd::Command;
+mod support;
 
-/// Runs `horizont` and gives standard output, standard error and the exit code.
-fn horizont(args: &[&str]) -> (String, String, i32) {
-    let output = Command::cargo_bin("horizont").unwrap().args(args).output().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
-}
+use assert_cmd::Command;
+use support::horizont;
 
 /// Our own engine as it is started by others.
 fn own_engine(name: &str) -> String {

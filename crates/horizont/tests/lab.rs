@@ -1,14 +1,9 @@
 //! `horizont lab` as students and programs call it.
 
-use assert_cmd::Command;
-use serde_json::Value;
+mod support;
 
-/// Runs `horizont` and gives standard output, standard error and the exit code.
-fn horizont(args: &[&str]) -> (String, String, i32) {
-    let output = Command::cargo_bin("horizont").unwrap().args(args).output().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
-}
+use serde_json::Value;
+use support::{file_with, horizont};
 
 #[test]
 fn all_methods_side_by_side_in_both_languages() {
@@ -51,10 +46,7 @@ fn every_method_that_promises_it_finds_the_value_of_minimax() {
 
 #[test]
 fn the_endgame_is_read_from_its_file() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("task.txt");
-    std::fs::write(&file, "Kd5 Vf3 c6 Kf7 Vf6\nB\n5\n").unwrap();
-    let file = file.to_str().unwrap();
+    let (_folder, file) = &file_with("task.txt", "Kd5 Vf3 c6 Kf7 Vf6\nB\n5\n");
     let (out, _, code) =
         horizont(&["lab", "--game", "koncovka", file, "--method", "ordered", "--json"]);
     assert_eq!(code, 0);

@@ -1,15 +1,10 @@
 //! `horizont review` as people and programs call it.
 
-use assert_cmd::Command;
+mod support;
+
 use serde_json::Value;
 use std::path::Path;
-
-/// Runs `horizont` and gives standard output, standard error and the exit code.
-fn horizont(args: &[&str]) -> (String, String, i32) {
-    let output = Command::cargo_bin("horizont").unwrap().args(args).output().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
-}
+use support::{file_with, horizont};
 
 const SCHOLAR: &str =
     "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n";
@@ -17,11 +12,7 @@ const FOOL: &str = "[White \"C\"]\n[Black \"D\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n"
 
 /// A folder with a file of games in it.
 fn games(text: &str) -> (tempfile::TempDir, String) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("games.pgn");
-    std::fs::write(&path, text).unwrap();
-    let path = path.to_str().unwrap().to_string();
-    (folder, path)
+    file_with("games.pgn", text)
 }
 
 #[test]

@@ -1,25 +1,16 @@
 //! `horizont show` and `horizont completions` as people and programs call them.
 
-use assert_cmd::Command;
-use serde_json::{Value, json};
+mod support;
 
-/// Runs `horizont` and gives standard output, standard error and the exit code.
-fn horizont(args: &[&str]) -> (String, String, i32) {
-    let output = Command::cargo_bin("horizont").unwrap().args(args).output().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
-}
+use serde_json::{Value, json};
+use support::{file_with, horizont};
 
 const GAME: &str = "Horizont game 1\nwhite: human\nblack: computer middle\nbelow: black\n\n\
     1. e2-e4 e7-e5\n2. Dd1-h5 Jb8-c6\n3. Sf1-c4 Jg8-f6\n4. Dh5xf7+\n1-0\n";
 
 /// A folder with the game in it, and the path of the game.
 fn game_file() -> (tempfile::TempDir, String) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("partie.txt");
-    std::fs::write(&path, GAME).unwrap();
-    let path = path.to_str().unwrap().to_string();
-    (folder, path)
+    file_with("partie.txt", GAME)
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn without_opinions(transcript: &str) -> String {
     let mut hidden = false;
     let mut lines = Vec::new();
     for line in transcript.lines() {
-        hidden |= line.starts_with("Síť: ") || line.starts_with("The network: ");
+        hidden |= line.starts_with("Neuronová síť: ") || line.starts_with("NNUE: ");
         let shown = |(column, c): (usize, char)| {
             if hidden && column > 1 && c.is_ascii_digit() { '#' } else { c }
         };

@@ -20,8 +20,8 @@ pub struct Theory {
     pub best: f64,
     /// v^⌈h/2⌉ + v^⌊h/2⌋ − 1: the same exactly, for a tree with v moves everywhere.
     pub best_exactly: f64,
-    /// All positions of the cascade for each of the single search of the same kind; the ZČU report says
-    /// about 1.5. Less than 1: the small searches save more than they cost.
+    /// Positions of iterative deepening for each of a single search with the same ordering; the ZČU
+    /// report says about 1.5. Below 1 the small searches save more than they cost.
     #[serde(rename = "cascade_ratio")]
     pub deepening_ratio: Option<f64>,
     /// The game to its end.

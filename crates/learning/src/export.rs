@@ -2,7 +2,7 @@
 //! the end, by which it validates itself.
 
 use crate::games::{GameFileError, GameReader, PackedGame};
-use crate::packed_position::{TrainingPosition, training_positions};
+use crate::training_positions::{TrainingPosition, training_positions};
 use arena::GameResult;
 use chess::Color;
 use chess::random::SplitMix64;

@@ -4,7 +4,8 @@
 //!
 //! * [`selfplay`]: the engine plays itself from random balanced openings;
 //! * [`games`]: a finished game in four bytes a half-move, the file of many, what such files hold;
-//! * [`packed_position`]: which positions of a game teach something, and their 36 bytes;
+//! * [`training_positions`]: which positions of a game teach something;
+//! * [`packed_position`]: their 36 bytes;
 //! * [`export`]: all of them, shuffled, with whole games held back for validation;
 //! * [`training`]: a network from packed positions, on the processor. `training/train.py` does the
 //!   same on a GPU.
@@ -34,3 +35,4 @@ pub mod games;
 pub mod packed_position;
 pub mod selfplay;
 pub mod training;
+pub mod training_positions;

@@ -4,10 +4,11 @@ use arena::GameResult;
 use chess::random::SplitMix64;
 use chess::{Board, Color, Piece, Role, Setup, Square};
 use engine::eval::nnue::Network;
-use learning::packed_position::{PACKED_BYTES, TrainingPosition, pack};
+use learning::packed_position::{PACKED_BYTES, pack};
 use learning::training::{
     BadPosition, Dataset, DatasetError, Options, TrainError, Trainer, Weights,
 };
+use learning::training_positions::TrainingPosition;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 

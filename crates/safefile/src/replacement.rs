@@ -63,7 +63,7 @@ impl Write for Replacement {
 impl Drop for Replacement {
     fn drop(&mut self) {
         if let Some(fresh) = &self.fresh {
-            // A leftover that can not be removed changes nothing.
+            // A leftover that cannot be removed changes nothing.
             _ = fs::remove_file(fresh);
         }
     }
@@ -92,7 +92,7 @@ fn fresh_beside(target: &Path) -> io::Result<(PathBuf, File)> {
     Err(last)
 }
 
-/// So that the new name outlives a loss of power. Where a folder can not be synced, the name is
+/// So that the new name outlives a loss of power. Where a folder cannot be synced, the name is
 /// as safe as the system makes it; the content was synced already.
 fn sync_folder(folder: &Path) {
     if cfg!(unix) {

@@ -2,7 +2,7 @@
 //!
 //! The libraries below (`chess`, `engine`, `play`, `review`, `lab`, `tablebase`) give data and say
 //! nothing; the messages are in `locales/`, loaded by the crate `texts`. Here the two meet: moves
-//! and lines of moves ([`line`]), outcomes, what a game session tells ([`Manner`]), reviewed games
+//! and lines of moves ([`line()`]), outcomes, what a game session tells ([`Manner`]), reviewed games
 //! ([`review`]), the laboratory ([`lab`]), endgame tables ([`tables`]), a position's evaluation
 //! ([`evaluation`]). The terminal, the page and the command line print what comes out.
 //!

@@ -183,7 +183,7 @@ impl Manner<'_> {
         let mut names: Vec<String> = moves.iter().map(|mv| self.san(board, *mv)).collect();
         names.sort();
         let arguments = [("count", moves.len().into()), ("side", side(board.turn()))];
-        format!("{}\n{}", self.format("play-moves", &arguments), names.join("  "))
+        format!("{}\n{}", self.format("play-moves", &arguments), names.join(" "))
     }
 
     fn variations(&self, before: &Board, moves: &[Move], shown: usize) -> String {

@@ -1,4 +1,4 @@
-//! Termination games early by what both engines say of them.
+//! Ending games early by what both engines say of them.
 
 use super::{GameResult, Score, Termination};
 use crate::fields::{self, FieldError};

@@ -1,6 +1,6 @@
 //! Czech names of openings, part by part.
 
-use super::czech_kinds;
+use super::{czech_kinds, tsv};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -33,11 +33,7 @@ pub(super) fn translated(name: &str) -> String {
 
 fn table() -> &'static HashMap<&'static str, &'static str> {
     static NAMES: OnceLock<HashMap<&str, &str>> = OnceLock::new();
-    NAMES.get_or_init(|| lines().collect())
-}
-
-fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
-    TABLE.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('\t'))
+    NAMES.get_or_init(|| tsv::map(TABLE))
 }
 
 #[cfg(test)]
@@ -46,11 +42,8 @@ mod tests {
 
     #[test]
     fn every_line_says_something_new() {
-        let lines: Vec<_> = lines().collect();
-        let count = TABLE.lines().filter(|line| !line.starts_with('#')).count();
-        assert_eq!(lines.len(), count, "a line without a tab");
-        assert_eq!(table().len(), lines.len(), "an English part twice");
-        for (english, czech) in lines {
+        tsv::check(TABLE);
+        for (english, czech) in tsv::pairs(TABLE) {
             assert!(!czech.is_empty() && !czech.contains('\t'), "{english}");
         }
     }

@@ -4,6 +4,7 @@
 //! `Damiano Defense` is `Damianova obrana`.
 
 use super::czech_kinds::Gender;
+use super::tsv;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -152,11 +153,7 @@ fn person(name: &str) -> Option<String> {
 
 fn table() -> &'static HashMap<&'static str, &'static str> {
     static WORDS: OnceLock<HashMap<&str, &str>> = OnceLock::new();
-    WORDS.get_or_init(|| lines().collect())
-}
-
-fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
-    TABLE.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('\t'))
+    WORDS.get_or_init(|| tsv::map(TABLE))
 }
 
 #[cfg(test)]
@@ -165,10 +162,7 @@ mod tests {
 
     #[test]
     fn every_line_says_something_new() {
-        let lines: Vec<_> = lines().collect();
-        let count = TABLE.lines().filter(|line| !line.starts_with('#')).count();
-        assert_eq!(lines.len(), count, "a line without a tab");
-        assert_eq!(table().len(), lines.len(), "an English word twice");
+        tsv::check(TABLE);
     }
 
     #[test]

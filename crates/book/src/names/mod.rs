@@ -6,6 +6,7 @@
 mod czech;
 mod czech_kinds;
 mod czech_words;
+mod tsv;
 
 use chess::{Board, Game, NodeId};
 

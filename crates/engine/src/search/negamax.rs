@@ -3,7 +3,7 @@
 use super::node::{Node, NodeType};
 use super::{Worker, params};
 use crate::score::{DRAW, MAX_PLY, Score};
-use chess::{Board, Role};
+use chess::Board;
 
 impl Worker<'_> {
     /// The score of `board` to `depth`, exact if it lies between alpha and beta.
@@ -122,7 +122,9 @@ impl Worker<'_> {
             // Mate on the hundredth half-move still counts.
             return !board.is_checkmate();
         }
-        is_dead(board) || self.data.key_history.is_repetition(board)
+        // Counting comes first: nearly every position has too many pieces to be dead.
+        let few_pieces = board.occupied().count() <= params::DEAD_POSITION_PIECES;
+        (few_pieces && board.is_dead_position()) || self.data.key_history.is_repetition(board)
     }
 
     /// Readies the stack for the children and grandchildren of a node.
@@ -135,10 +137,4 @@ impl Worker<'_> {
             stack[ply].double_extensions = stack.back(ply, 1).double_extensions;
         }
     }
-}
-
-/// Neither side can mate: bare kings, or one minor piece.
-fn is_dead(board: &Board) -> bool {
-    let majors = board.role(Role::Pawn) | board.role(Role::Rook) | board.role(Role::Queen);
-    majors.is_empty() && board.occupied().count() <= 3
 }

@@ -220,6 +220,8 @@ pub(crate) const REDUCTION_SIZE: usize = 64;
 pub(crate) const NODES_BETWEEN_CHECKS: u64 = 1024;
 /// Scores outside the window are told only after this many milliseconds, as clients expect.
 pub(crate) const FAIL_REPORT_AFTER: u128 = 3000;
+/// With more pieces no position is dead by its material.
+pub(crate) const DEAD_POSITION_PIECES: u32 = 4;
 /// When only one move is legal, a search on the clock ends at this depth.
 pub(crate) const ONE_MOVE_DEPTH: i32 = 4;
 

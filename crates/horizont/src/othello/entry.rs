@@ -33,7 +33,7 @@ const WORDS: [(&[&str], Entry); 6] = [
 const SAVE_WORDS: [&str; 4] = ["save", "s", "ulož", "uloz"];
 
 impl Entry {
-    /// Reads a line; nothing when it can not be understood.
+    /// Reads a line; nothing when it cannot be understood.
     pub fn parse(line: &[u8]) -> Option<Entry> {
         if let Some(square) = square(trimmed(line)) {
             return Some(Entry::Move(Move::Place(square)));

@@ -106,7 +106,9 @@ pub fn beside(label: &str, column: usize, explanation: &str, width: usize) -> Ve
 
 /// Sets words in lines. A word that is longer than a line has a line of its own.
 fn set(text: &str, indents: Indents, width: usize, lines: &mut Vec<String>) {
-    if text.trim().is_empty() {
+    // Gaps between words are one space wide wherever a line may break.
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if text.is_empty() {
         return;
     }
     let (first, others) = (" ".repeat(indents.first), " ".repeat(indents.others));
@@ -116,7 +118,7 @@ fn set(text: &str, indents: Indents, width: usize, lines: &mut Vec<String>) {
         .word_separator(WordSeparator::Custom(unbreakable))
         .word_splitter(WordSplitter::NoHyphenation)
         .break_words(false);
-    lines.extend(textwrap::wrap(text.trim(), options).into_iter().map(Cow::into_owned));
+    lines.extend(textwrap::wrap(&text, options).into_iter().map(Cow::into_owned));
 }
 
 /// The words of a text. Czech typesetting does not leave a word of one letter, such as a
@@ -133,7 +135,6 @@ fn unbreakable(text: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
             let word = word.trim_end();
             let with_next = is_one_letter(word)
                 || is_move_number(word)
-                || word.is_empty()
                 || words.peek().is_some_and(|next| next.starts_with('%'));
             if !with_next || words.peek().is_none() {
                 break;
@@ -177,6 +178,7 @@ mod tests {
         assert_eq!(wrapped("  one two three", 9), "  one two\n  three");
         assert_eq!(wrapped("short\n\nlines", 40), "short\n\nlines");
         assert_eq!(wrapped("unbreakable a", 4), "unbreakable\na");
+        assert_eq!(wrapped("Nf3  Nc3  a3", 9), "Nf3 Nc3\na3", "wide gaps close where lines break");
     }
 
     #[test]

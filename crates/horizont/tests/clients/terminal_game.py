@@ -134,7 +134,7 @@ EN = dict(
     analysing="Analysis:", nothing_to_stop="Nothing to stop",
     sides=("sides", "White: human. Black: computer"), both="sides both", flip="flip",
     new="new", mate="Checkmate. White wins.", resign=("resign", "White resigned"),
-    draw=("draw", "offers a draw"), agreed="agreed",
+    draw=("draw", "offers a draw"), agreed="Draw by agreement",
     edit="edit", clear="clear", done="done", edited="playing from it",
     cancel=("cancel", "Cancelled"), invalid="Illegal position", which="Promote",
     save="save", saved="Saved to", open="open", opened="Opened", missing="no such file",
@@ -161,7 +161,7 @@ def commands(w, folder):
         t.type(*w[name])
     for name in ["help", "rules", "controls", "notation", "algorithm"]:
         t.type(*w[name])
-    t.type(w["history"], "1. e4")
+    t.type(w["history"], "1.e4")
     t.type(f"{w['back']} 2", w["looking"])
     t.type(w["forward"], w["looking"])
     t.type(f"{w['goto']} 1", w["looking"])
@@ -300,7 +300,7 @@ def ends(w, folder):
 def plain_terminals(folder):
     t = Terminal("cs", folder, locale="C")
     t.type("obtiznost nejnizsi", "Obtiznost: nejnizsi")
-    t.type("e4", "Pocitac: 1... ")
+    t.type("e4", "Pocitac: 1...")
     assert t.raw.isascii(), [c for c in t.raw if not c.isascii()]
     assert "\x1b[48;" not in t.raw, "NO_COLOR"
     t.type("konec")

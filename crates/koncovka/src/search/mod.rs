@@ -2,13 +2,13 @@
 
 mod avoiding_repetition;
 pub mod clock;
-mod exact;
+mod counting_repetition;
 mod history_cache;
 mod ignoring_repetition;
 mod parallel;
 mod transposition_table;
 
-pub use exact::ExactSearch;
+pub use counting_repetition::ExactSearch;
 pub use ignoring_repetition::IgnoringRepetition;
 pub use parallel::ParallelSearch;
 

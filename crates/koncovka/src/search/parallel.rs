@@ -1,7 +1,7 @@
 //! Many questions of one kind at once: threads that share the table take one after another.
 
 use super::clock::{Clock, Decided};
-use super::exact::ExactSearch;
+use super::counting_repetition::ExactSearch;
 use super::transposition_table::TranspositionTable;
 use crate::answer::{Prover, Question};
 use crate::moves::Move;

@@ -2,7 +2,7 @@
 
 use super::file::{GameFileError, GameReader};
 use super::packed_game::{PackedGame, PackedGameError};
-use crate::packed_position::training_positions;
+use crate::training_positions::training_positions;
 use std::io::Read;
 
 /// Bare kings are the fewest pieces there are.

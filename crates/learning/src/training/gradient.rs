@@ -125,7 +125,8 @@ fn backward(sums: &Row, outputs: &Row, output_gradient: &mut Row, slope: f32) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::packed_position::{TrainingPosition, pack};
+    use crate::packed_position::pack;
+    use crate::training_positions::TrainingPosition;
     use arena::GameResult;
     use chess::{Board, Color};
     use engine::eval::nnue::{BUCKETS, INPUTS, Network};

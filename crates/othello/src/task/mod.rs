@@ -22,10 +22,10 @@ pub enum Fault {
     /// The four first stones are not on the board.
     #[error("Unable to place initial stones!")]
     Stones,
-    /// The output file can not be written.
+    /// The output file cannot be written.
     #[error("Invalid output file destination!")]
     Output,
-    /// The input file can not be read or is no game file.
+    /// The input file cannot be read or is no game file.
     #[error("Invalid input file!")]
     Input,
     /// A move is not legal, or a line is no expression.

@@ -122,7 +122,7 @@ impl Session<'_> {
         loop {
             self.face.ask(&self.game);
             let mut line = Vec::new();
-            // An input that can not be read has ended.
+            // An input that cannot be read has ended.
             if input.read_until(b'\n', &mut line).unwrap_or(0) == 0 {
                 return None;
             }

@@ -139,7 +139,7 @@ pub enum NotReadable {
         /// How many half-moves were read.
         moves: usize,
     },
-    /// The position can not be read.
+    /// The position cannot be read.
     #[error("line {line}: {error}")]
     Position {
         /// Where.
@@ -147,7 +147,7 @@ pub enum NotReadable {
         /// What is wrong with it.
         error: FenError,
     },
-    /// A move can not be read, or is not legal.
+    /// A move cannot be read, or is not legal.
     #[error("line {line}, move {number} {text}: {error}")]
     Move {
         /// Where.
@@ -173,7 +173,7 @@ pub enum NotReadable {
         /// Where.
         line: usize,
     },
-    /// PGN that can not be read.
+    /// PGN that cannot be read.
     #[error("{}{error}", .line.map(|line| format!("line {line}: ")).unwrap_or_default())]
     Pgn {
         /// Where, if that is known.

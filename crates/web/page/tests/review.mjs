@@ -21,7 +21,7 @@ async function review(visitor, pgn) {
 feature("review: a pasted game is told where it went wrong, and why", async (visitor) => {
   await review(visitor, SCHOLAR);
   const comment = visitor.page.locator(".review-comment");
-  await comment.getByText(visitor.say("3… Jf6??", "3… Nf6??")).waitFor();
+  await comment.getByText(visitor.say("3…Jf6??", "3…Nf6??")).waitFor();
   await comment.getByText(visitor.say("rozhodující chyba", "the decisive mistake")).waitFor();
   assert.match(await visitor.page.locator(".review-why").textContent(), /mat/);
   assert.match(await visitor.page.locator('[data-side="black"]').textContent(), /1$|: 1/);
@@ -52,7 +52,7 @@ feature("review: trying again from a mistake", async (visitor) => {
 feature("review: the game goes out with comments", async (visitor) => {
   await review(visitor, SCHOLAR);
   const download = visitor.page.waitForEvent("download");
-  await visitor.button("Uložit s komentáři", "Save with comments").click();
+  await visitor.button("Uložit s komentáři", "Save annotated PGN").click();
   const text = await readFile(await (await download).path(), "utf8");
   assert.match(text, /Nf6 \$4/);
   assert.match(text, /\{/);
@@ -94,7 +94,7 @@ feature("review: its words follow the language", async (visitor) => {
   const { page } = visitor;
   await review(visitor, SCHOLAR);
   await page.getByRole("button", { name: visitor.say("English", "Čeština") }).click();
-  await page.locator(".review-comment").getByText(visitor.say("3… Nf6??", "3… Jf6??")).waitFor();
+  await page.locator(".review-comment").getByText(visitor.say("3…Nf6??", "3…Jf6??")).waitFor();
   await page.locator('[name="pgn"]').fill("[nonsense");
   await page.locator(".button.primary").click();
   await page.locator(".lab-problem").waitFor();

@@ -2,7 +2,7 @@
 
 use crate::own::OwnBook;
 use crate::polyglot::PolyglotBook;
-use crate::{Weighted, weighted};
+use crate::{Weighted, weighted_move};
 use chess::random::SplitMix64;
 use chess::{Board, Move};
 
@@ -32,11 +32,11 @@ impl Book {
 
     /// A move by chance, as likely as its weight says; `None` when the book has none.
     pub fn choose(&self, board: &Board, random: &mut SplitMix64) -> Option<Move> {
-        weighted::choose(&self.moves(board), random)
+        weighted_move::choose(&self.moves(board), random)
     }
 
     /// The move with the largest weight; `None` when the book has none.
     pub fn best(&self, board: &Board) -> Option<Move> {
-        weighted::best(&self.moves(board))
+        weighted_move::best(&self.moves(board))
     }
 }
