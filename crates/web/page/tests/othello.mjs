@@ -213,7 +213,7 @@ feature("othello: the game goes on after a broken connection", async (visitor) =
   const connection = await visitor.fragileConnection();
   await othello(visitor, { white: "computer", level: "best" });
   await square(visitor, "3_4").click();
-  await status(visitor, "přemýšlí", "thinks for");
+  await status(visitor, "přemýšlí", "thinking for");
   await connection.lose();
   await connection.mend();
   await moves(visitor).nth(1).waitFor();
