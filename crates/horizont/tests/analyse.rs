@@ -2,7 +2,6 @@
 
 mod support;
 
-use assert_cmd::Command;
 use serde_json::Value;
 use support::{file_with, horizont};
 

@@ -2,7 +2,6 @@
 
 mod support;
 
-use assert_cmd::Command;
 use support::horizont;
 
 /// Our own engine as it is started by others.

@@ -33,7 +33,7 @@ pub enum GameKind {
 pub enum ChessEvaluation {
     /// That of the ZČU report: material and one table of the centre.
     #[default]
-    #[serde(rename = "seed", alias = "zcu")]
+    #[serde(alias = "seed")]
     Zcu,
     /// The engine's classical one.
     Classical,

@@ -130,7 +130,7 @@ function ChessFields({ now }: { now: State }) {
         name="evaluation"
         label={t("lab-page-evaluation")}
         value={now.evaluation}
-        options={options<ChessEvaluation>(["seed", "classical"], "lab-page-evaluation-")}
+        options={options<ChessEvaluation>(["zcu", "classical"], "lab-page-evaluation-")}
         choose={(evaluation) => state.patch({ evaluation })}
       />
     </>

@@ -61,7 +61,7 @@ const NOTHING = {
 export const state = new Store<State>({
   game: "chess",
   fen: SPANISH,
-  evaluation: "seed",
+  evaluation: "zcu",
   size: 6,
   positional: false,
   koncovka: "Kd5 Vf3 c6 Kf7 Vf6\nB\n5",
@@ -144,7 +144,7 @@ export function drawTree(): void {
 }
 
 export function teach(): void {
-  start({ want: "lesson" }, { game: "chess", fen: SPANISH, evaluation: "seed" });
+  start({ want: "lesson" }, { game: "chess", fen: SPANISH, evaluation: "zcu" });
 }
 
 export function stopWork(): void {

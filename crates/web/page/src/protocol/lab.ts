@@ -2,7 +2,7 @@
 import type { Bound, Player, SearchStats, ValueSource } from ".";
 
 /** What judges a chess position. */
-export type ChessEvaluation = "seed" | "classical";
+export type ChessEvaluation = "zcu" | "classical";
 
 /** The games of the laboratory. */
 export type GameKind = "chess" | "othello" | "koncovka";
