@@ -57,15 +57,17 @@ fn ask(socket: &mut WebSocket<TcpStream>, ask: &Value) {
     socket.send(Message::text(ask.to_string())).unwrap();
 }
 
-/// The next scene with so many nodes.
-fn scene(socket: &mut WebSocket<TcpStream>, nodes: usize) -> Value {
+/// The whole game as soon as it has so many nodes.
+fn state(socket: &mut WebSocket<TcpStream>, nodes: usize) -> Value {
     loop {
         let message = socket.read().expect("the server answers");
         let Message::Text(text) = message else { continue };
-        let tell: Value = serde_json::from_str(&text).unwrap();
-        let fits = tell["nodes"].as_array().is_some_and(|all| all.len() == nodes);
-        if tell["tell"] == "scene" && fits {
-            return tell;
+        let told: Value = serde_json::from_str(&text).unwrap();
+        match told["tell"].as_str() {
+            Some("state") if told["nodes"].as_array().unwrap().len() == nodes => return told,
+            // What changed: the whole is asked for.
+            Some("update") => ask(socket, &json!({"ask": "state"})),
+            _ => {}
         }
     }
 }
@@ -76,11 +78,11 @@ fn a_program_that_is_killed_loses_no_game() {
     let program = Program::start(folder.path());
     let mut socket = program.join(None);
     ask(&mut socket, &json!({"ask": "move", "node": 0, "text": "e4"}));
-    let before = scene(&mut socket, 3);
+    let before = state(&mut socket, 3);
     // Killed, not asked to end.
     drop(program);
     let program = Program::start(folder.path());
-    let after = scene(&mut program.join(before["game"].as_str()), 3);
+    let after = state(&mut program.join(before["game"].as_str()), 3);
     assert_eq!(after["game"], before["game"]);
     assert_eq!(after["nodes"][2]["fen"], before["nodes"][2]["fen"]);
     assert_eq!(after["current"], before["current"]);
