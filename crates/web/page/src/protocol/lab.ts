@@ -70,8 +70,8 @@ minimax: number,
 best: number,
 /** v^⌈h/2⌉ + v^⌊h/2⌋ − 1: the same exactly, for a tree with v moves everywhere. */
 best_exactly: number,
-/** All positions of the cascade for each of the single search of the same kind; the ZČU report says
- * about 1.5. Less than 1: the small searches save more than they cost. */
+/** Positions of iterative deepening for each of a single search with the same ordering; the ZČU
+ * report says about 1.5. Below 1 the small searches save more than they cost. */
 cascade_ratio: number | null,
 /** The game to its end. */
 whole_game: WholeGame | null, };
