@@ -28,7 +28,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// A engine that uses this many threads for deep thoughts, at least one.
+    /// An engine that uses this many threads for deep thoughts, at least one.
     pub fn new(evaluation: Evaluation, threads: usize) -> Engine {
         Engine { evaluation, threads: threads.max(1), search: None }
     }
@@ -38,11 +38,11 @@ impl Engine {
     ///
     /// ```
     /// use othello::board::Cells;
-    /// use othello::search::{Evaluation, Engine};
+    /// use othello::search::{Engine, Evaluation};
     /// use othello::Size;
     /// let board = Cells::new(Size::USUAL, Size::USUAL.centre()).unwrap();
     /// let choice = Engine::new(Evaluation::Stones, 1).choose(&board, 3);
-    /// assert_eq!(choice.move.to_string(), "3_4");
+    /// assert_eq!(choice.mv.to_string(), "3_4");
     /// ```
     pub fn choose(&mut self, board: &Cells, depth: u32) -> Choice {
         let mut legal = board.legal();
