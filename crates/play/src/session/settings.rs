@@ -36,7 +36,7 @@ pub struct Settings {
     /// The slot of this game there; a new one if `None`.
     #[cfg(feature = "files")]
     pub slot: Option<AutosaveSlot>,
-    /// Whether the computer paused for [`Request::Continue`] before it moves.
+    /// Whether the computer waits for [`crate::command::Request::Continue`] before it moves.
     pub paused: bool,
     /// What is known about positions.
     pub tips: Tips,
