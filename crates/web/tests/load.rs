@@ -117,7 +117,10 @@ fn as_many_as_there_is_room_for() {
     // A search of full strength takes five seconds when nobody waits. With so many waiting it has
     // to be cut, or the last of them would wait for minutes.
     let share = share_since(began, used);
-    let in_time = (ANSWER_WITHIN + Duration::from_secs(1)).div_f64(share);
+    // Uncut, the last answer would take minutes: ten times the promise tells that apart on a
+    // machine of any mood, and the long run holds the promise itself.
+    let patience = if long() { 1 } else { 10 };
+    let in_time = (patience * (ANSWER_WITHIN + Duration::from_secs(1))).div_f64(share);
     println!("{:.0} % of the processors, so within {in_time:?}", 100.0 * share);
     assert!(last <= in_time, "{last:?} with {:.0} % of the processors", 100.0 * share);
     if let Some(megabytes) = resident_megabytes() {
