@@ -3,7 +3,7 @@
 
 use crate::table;
 use chess::Board;
-use chess::tree::ChessRules;
+use chess::gametree_rules::ChessRules;
 use engine::eval::{PawnCache, evaluate};
 use gametree::{Budget, NoObserver, SearchOptions, SearchResult, alphabeta, minimax, search};
 use std::cell::RefCell;

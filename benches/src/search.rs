@@ -4,7 +4,7 @@
 use crate::peer::Peer;
 use crate::table;
 use chess::Board;
-use chess::tree::ChessRules;
+use chess::gametree_rules::ChessRules;
 use engine::eval::{PawnCache, evaluate};
 use engine::{Control, Engine, Limits, Options, Position, SearchResult};
 use gametree::{Budget, NoObserver, SearchOptions};

@@ -26,10 +26,10 @@
 mod balanced_openings;
 mod engine;
 mod engine_match;
-mod fields;
 #[doc(hidden)]
 pub mod fuzzing;
 mod game;
+mod key_values;
 mod limits;
 mod openings;
 mod pgn;
@@ -42,10 +42,10 @@ pub mod stats;
 pub use balanced_openings::{BalancedOpenings, epd_line};
 pub use engine::{EngineSpec, Handshake, SpecError, SpinOption, StartError, handshake};
 pub use engine_match::{Event, FaultyGame, GamePair, Match, MatchError, MatchOutcome, WorkerError};
-pub use fields::FieldError;
 pub use game::{
     Adjudication, DrawRule, GameRecord, GameResult, PlayedMove, ResignRule, Score, Termination,
 };
+pub use key_values::KeyValueError;
 pub use limits::{Clock, Limits, LimitsError};
 pub use openings::{Opening, Openings, OpeningsError, Order};
 pub use pgn::PgnFile;

@@ -27,13 +27,13 @@ pub mod fen;
 #[doc(hidden)]
 pub mod fuzzing;
 mod game;
+#[cfg(feature = "gametree")]
+pub mod gametree_rules;
 mod movegen;
 mod notation;
 mod perft;
 mod pgn;
 pub mod random;
-#[cfg(feature = "gametree")]
-pub mod tree;
 mod types;
 
 pub use board::{Board, InvalidPosition, Setup, move_key};

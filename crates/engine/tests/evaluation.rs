@@ -2,7 +2,7 @@
 //! remembers pawns rightly, and starts level.
 
 use chess::{Board, CastlingRights, Color, Piece, Setup, Square};
-use engine::eval::{PawnCache, WEIGHTS, evaluate, explain, pair};
+use engine::eval::{PawnCache, WEIGHTS, evaluate, explain, s};
 
 /// The usual number of positions, or the larger one when the long tests are asked for.
 fn positions() -> usize {
@@ -86,7 +86,7 @@ fn the_explanation_adds_up_to_the_score() {
     let mut cache = PawnCache::new();
     walk(positions(), |board| {
         let explanation = explain(board);
-        let mut sum = pair(0, 0);
+        let mut sum = s(0, 0);
         for score in &explanation.terms {
             sum += score.white - score.black;
         }

@@ -20,6 +20,8 @@
 pub mod answer;
 pub mod board;
 pub mod explain;
+#[cfg(feature = "gametree")]
+pub mod gametree_rules;
 pub mod geometry;
 mod goal;
 pub mod input;
@@ -29,8 +31,6 @@ mod position;
 pub mod search;
 mod solver;
 pub mod tables;
-#[cfg(feature = "gametree")]
-pub mod tree;
 
 pub use answer::{Answer, List, Prover, Question, answer};
 pub use goal::Goal;

@@ -1,8 +1,8 @@
 //! All methods on one position.
 
 use crate::methods::{Method, method};
-use crate::place::{GameKind, Place, Visit};
-use crate::subject::{Subject, labels};
+use crate::move_labels::{MoveLabels, labels};
+use crate::studied_position::{GameKind, StudiedPosition, Visit};
 use crate::theory::Theory;
 use chess::Notation;
 use gametree::{Budget, NoObserver, SearchStats, Value, search};
@@ -105,7 +105,7 @@ impl Report {
 /// Searches a position to `depth` with each method; `done` hears of each as soon as it is ready.
 /// Chess moves are written in `notation`.
 pub fn compare(
-    place: &Place,
+    studied: &StudiedPosition,
     depth: u32,
     methods: &[Method],
     notation: Notation,
@@ -114,7 +114,7 @@ pub fn compare(
 ) -> Report {
     let mut rows: Vec<Row> = Vec::new();
     for method in methods {
-        let mut row = place.visit(Measure { method, depth, notation, limits });
+        let mut row = studied.visit(Measure { method, depth, notation, limits });
         let full = rows.iter().chain([&row]).find(|row| row.method == "minimax" && row.complete);
         let full = full.map(|full| full.counts.nodes as f64);
         row.of_minimax = full.filter(|_| row.complete).map(|full| row.counts.nodes as f64 / full);
@@ -122,10 +122,10 @@ pub fn compare(
         rows.push(row);
     }
     let moves = rows.first().map_or(0.0, |row| row.counts.average_moves());
-    let theory = Theory::of(moves, depth, &rows, place.longest_game());
+    let theory = Theory::of(moves, depth, &rows, studied.longest_game());
     Report {
-        game: place.game(),
-        position: place.text(),
+        game: studied.game(),
+        position: studied.text(),
         depth,
         node_limit: limits.nodes,
         rows,
@@ -150,7 +150,7 @@ pub struct Point {
 /// The cost of each method at depths 1, 2, … `depth`; a method ends where it needs more positions
 /// than the limits allow.
 pub fn by_depth(
-    place: &Place,
+    studied: &StudiedPosition,
     depth: u32,
     methods: &[Method],
     limits: Limits<'_>,
@@ -159,7 +159,7 @@ pub fn by_depth(
     let mut points = Vec::new();
     for method in methods {
         for depth in 1..=depth {
-            let row = place.visit(Measure { method, depth, notation: Notation::San, limits });
+            let row = studied.visit(Measure { method, depth, notation: Notation::San, limits });
             if !row.complete {
                 break;
             }
@@ -183,18 +183,18 @@ struct Measure<'a> {
 impl Visit for Measure<'_> {
     type Out = Row;
 
-    fn visit<S: Subject>(self, subject: &S, position: &S::Position) -> Row {
+    fn visit<S: MoveLabels>(self, rules: &S, position: &S::Position) -> Row {
         let options = &self.method.options;
         let start = Instant::now();
         let budget = self.limits.budget();
-        let found = search(subject, position, self.depth, options, budget, &mut NoObserver);
+        let found = search(rules, position, self.depth, options, budget, &mut NoObserver);
         let seconds = start.elapsed().as_secs_f64();
         Row {
             method: self.method.id,
             complete: found.complete,
             value: found.value,
             keeps_value: options.keeps_value(),
-            line: labels(subject, position, &found.line, self.notation),
+            line: labels(rules, position, &found.line, self.notation),
             cutoffs: found.stats.total_cutoffs(),
             first_move_cutoffs: found.stats.first_move_cutoffs(),
             branching: found.stats.effective_branching(self.depth),
@@ -208,20 +208,20 @@ impl Visit for Measure<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::place::ChessEvaluation;
+    use crate::studied_position::ChessEvaluation;
     use chess::Board;
 
     /// White has the one move 1. Kb1; after it Black has five, for the pawns are blocked and the
     /// white king guards a2, b2 and c2.
-    fn one_move_then_five() -> Place {
+    fn one_move_then_five() -> StudiedPosition {
         let board = Board::from_fen("8/8/8/7p/7P/1k6/8/K7 w - - 0 1").unwrap();
-        Place::Chess(board, ChessEvaluation::Zcu)
+        StudiedPosition::Chess(board, ChessEvaluation::Zcu)
     }
 
     fn rows(ids: &[&str], depth: u32, limits: Limits<'_>) -> Report {
         let methods: Vec<Method> = ids.iter().map(|id| *method(id).unwrap()).collect();
-        let place = one_move_then_five();
-        compare(&place, depth, &methods, Notation::San, limits, &mut |_| {})
+        let studied = one_move_then_five();
+        compare(&studied, depth, &methods, Notation::San, limits, &mut |_| {})
     }
 
     #[test]

@@ -22,6 +22,8 @@ mod expression;
 pub mod fuzzing;
 mod game;
 pub mod gamefile;
+#[cfg(feature = "gametree")]
+pub mod gametree_rules;
 pub mod player;
 pub mod search;
 mod square;
@@ -29,8 +31,6 @@ mod square;
 pub mod task;
 pub mod text;
 pub mod transcript;
-#[cfg(feature = "gametree")]
-pub mod tree;
 
 pub use colour::Colour;
 pub use expression::{Expression, NoExpression};

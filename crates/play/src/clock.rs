@@ -1,6 +1,6 @@
 //! The two clocks of a game.
 
-use crate::pace::Pace;
+use crate::time_control::TimeControl;
 use chess::{Color, Game, NodeId};
 use engine::Clock;
 use web_time::{Duration, Instant};
@@ -16,9 +16,9 @@ pub struct GameClock {
 
 impl GameClock {
     /// The clocks of a pace that has them, not running.
-    pub fn of(pace: Pace) -> Option<GameClock> {
+    pub fn of(pace: TimeControl) -> Option<GameClock> {
         match pace {
-            Pace::Clock { base, increment } => {
+            TimeControl::Clock { base, increment } => {
                 Some(GameClock { left: [base; 2], base, increment, running: None })
             }
             _ => None,
@@ -118,7 +118,8 @@ mod tests {
     const MINUTE: Duration = Duration::from_secs(60);
 
     fn clock() -> GameClock {
-        GameClock::of(Pace::Clock { base: MINUTE, increment: Duration::from_secs(2) }).unwrap()
+        GameClock::of(TimeControl::Clock { base: MINUTE, increment: Duration::from_secs(2) })
+            .unwrap()
     }
 
     #[test]

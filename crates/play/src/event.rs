@@ -3,9 +3,9 @@
 use crate::autosave::AutosaveEntry;
 use crate::files::{FileError, IoProblem, Notice};
 use crate::material::Captured;
-use crate::pace::Pace;
 use crate::sides::Sides;
-use crate::verdict::Verdict;
+use crate::tablebase_verdict::TablebaseVerdict;
+use crate::time_control::TimeControl;
 use book::Weighted;
 use book::names::{Opening, of_line};
 use chess::fen::FenError;
@@ -55,7 +55,7 @@ pub struct Snapshot {
     /// The level of the computer where it plays no side yet.
     pub level: Level,
     /// How fast is played.
-    pub pace: Pace,
+    pub pace: TimeControl,
     /// What White and Black have left, if there are clocks.
     pub clocks: Option<[Duration; 2]>,
     /// Whose clock runs.
@@ -85,8 +85,8 @@ impl Snapshot {
     }
 
     /// What the endgame tables say of the position shown.
-    pub fn verdict(&self) -> Option<Verdict> {
-        Verdict::of(self.board())
+    pub fn verdict(&self) -> Option<TablebaseVerdict> {
+        TablebaseVerdict::of(self.board())
     }
 
     /// Whether the position shown is the one where play goes on.
@@ -185,7 +185,7 @@ pub enum Note {
     /// Who plays what.
     Sides(Sides),
     /// How strong and how fast the computer is; `level` where it plays no side.
-    Level { sides: Sides, level: Level, pace: Pace },
+    Level { sides: Sides, level: Level, pace: TimeControl },
     /// Whether the computer plays from the book, and what the book plays in the position shown.
     Book { on: bool, board: Board, moves: Vec<Weighted> },
     /// There is no move before the position shown.

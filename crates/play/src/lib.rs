@@ -26,15 +26,15 @@ pub mod engine_pool;
 mod event;
 pub mod files;
 pub mod history;
+mod line_cache;
 mod material;
 mod openings;
-mod pace;
 pub mod score_units;
 mod search;
 mod session;
 mod sides;
-mod tips;
-mod verdict;
+mod tablebase_verdict;
+mod time_control;
 
 pub use autosave::{Autosave, AutosaveEntry};
 #[cfg(feature = "files")]
@@ -42,12 +42,12 @@ pub use autosave::{AutosaveFolder, AutosaveSlot, default_folder as default_autos
 pub use book::Weighted;
 pub use book::names::Opening;
 pub use event::{Advice, Event, Line, Moved, Note, Ready, SearchProgress, SearchPurpose, Snapshot};
+pub use line_cache::LineCache;
 pub use material::{Captured, captured};
-pub use pace::{Pace, USUAL_TIME, percent};
 pub use search::{EngineRequest, LocalEngine, Owner, SearchHandle, SearchRequest, SearchUpdate};
 pub use session::{Input, SessionCore, Settings, position_at};
 #[cfg(feature = "threads")]
 pub use session::{Session, computer_move};
 pub use sides::{Player, Sides};
-pub use tips::Tips;
-pub use verdict::Verdict;
+pub use tablebase_verdict::TablebaseVerdict;
+pub use time_control::{TimeControl, USUAL_TIME, percent};

@@ -8,7 +8,9 @@ use engine::Level;
 use play::command::{
     AnalysisOptions, EditRequest, GoToTarget, LevelChange, Pairing, PlayerKind, Request,
 };
-use play::{AutosaveFolder, Note, Pace, Player, SearchPurpose, Settings, Sides, Verdict};
+use play::{
+    AutosaveFolder, Note, Player, SearchPurpose, Settings, Sides, TablebaseVerdict, TimeControl,
+};
 use std::time::Duration;
 
 fn two_people() -> Settings {
@@ -55,7 +57,7 @@ fn the_computer_answers_and_a_tip_is_known_then() {
 fn browsing_never_cancels_the_search() {
     let mut client = Client::new(against_lowest());
     client.moves("e4");
-    client.ask(level(Level::Full, Pace::PerMove { time: Duration::from_millis(1500) }));
+    client.ask(level(Level::Full, TimeControl::PerMove { time: Duration::from_millis(1500) }));
     client.ask_without_waiting(Request::Move("d4".into()));
     client.ask_without_waiting(Request::Back(2));
     let notes = client.ask_without_waiting(Request::Move("a3".into()));
@@ -69,13 +71,13 @@ fn browsing_never_cancels_the_search() {
 #[test]
 fn stop_does_not_play_and_continue_starts_again() {
     let mut client = Client::new(against_lowest());
-    client.ask(level(Level::Full, Pace::PerMove { time: Duration::from_secs(100) }));
+    client.ask(level(Level::Full, TimeControl::PerMove { time: Duration::from_secs(100) }));
     client.ask_without_waiting(Request::Move("e4".into()));
     assert_eq!(client.searching, Some(SearchPurpose::Move));
     let notes = client.ask(Request::Stop);
     assert!(notes.iter().any(|note| matches!(note, Note::Stopped(SearchPurpose::Move))));
     assert_eq!(client.snapshot().game.moves().len(), 1);
-    client.ask(level(Level::Lowest, Pace::Free));
+    client.ask(level(Level::Lowest, TimeControl::Free));
     client.ask(Request::Continue);
     assert_eq!(client.snapshot().game.moves().len(), 2);
     assert!(matches!(client.ask(Request::Stop)[..], [Note::NothingToStop]));
@@ -84,7 +86,7 @@ fn stop_does_not_play_and_continue_starts_again() {
 #[test]
 fn who_stops_while_looking_back_hears_where_play_would_go_on() {
     let mut client = Client::new(against_lowest());
-    client.ask(level(Level::Full, Pace::PerMove { time: Duration::from_secs(100) }));
+    client.ask(level(Level::Full, TimeControl::PerMove { time: Duration::from_secs(100) }));
     client.ask_without_waiting(Request::Move("e4".into()));
     client.ask_without_waiting(Request::Back(1));
     let notes = client.ask(Request::Stop);
@@ -108,7 +110,7 @@ fn the_depth_of_a_mate_is_that_of_its_discovery() {
 #[test]
 fn now_plays_what_was_found() {
     let mut client = Client::new(against_lowest());
-    client.ask(level(Level::Full, Pace::PerMove { time: Duration::from_secs(100) }));
+    client.ask(level(Level::Full, TimeControl::PerMove { time: Duration::from_secs(100) }));
     client.ask_without_waiting(Request::Move("e4".into()));
     client.ask_without_waiting(Request::Now);
     client.wait();
@@ -229,7 +231,7 @@ fn people_agree_on_draws_and_resign() {
 #[test]
 fn a_fallen_flag_ends_the_game() {
     let mut client = Client::new(two_people());
-    let moment = Pace::Clock { base: Duration::from_millis(1), increment: Duration::ZERO };
+    let moment = TimeControl::Clock { base: Duration::from_millis(1), increment: Duration::ZERO };
     client.ask(level(Level::Lowest, moment));
     client.ask_without_waiting(Request::Move("e4".into()));
     client.wait_for_end();
@@ -240,7 +242,8 @@ fn a_fallen_flag_ends_the_game() {
 #[test]
 fn clocks_are_noted_with_the_moves() {
     let mut client = Client::new(two_people());
-    let hour = Pace::Clock { base: Duration::from_secs(3600), increment: Duration::from_secs(60) };
+    let hour =
+        TimeControl::Clock { base: Duration::from_secs(3600), increment: Duration::from_secs(60) };
     client.ask(level(Level::Lowest, hour));
     client.moves("e4 e5");
     let game = &client.snapshot().game;
@@ -490,6 +493,6 @@ fn the_snapshot_names_the_opening_and_knows_the_tables() {
     assert_eq!(eco(&client), Some("C44"), "that of the position shown");
     assert_eq!(client.snapshot().verdict(), None);
     client.ask(edit_fen("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1"));
-    let mate = Verdict::Mate { winner: Color::White, moves: 10, in_time: true };
+    let mate = TablebaseVerdict::Mate { winner: Color::White, moves: 10, in_time: true };
     assert_eq!(client.snapshot().verdict(), Some(mate));
 }

@@ -5,7 +5,7 @@ mod client;
 use chess::{Color, NodeId};
 use client::Client;
 use play::command::Request;
-use play::{Autosave, AutosaveFolder, Event, Note, Pace, Session, Settings, Sides};
+use play::{Autosave, AutosaveFolder, Event, Note, Session, Settings, Sides, TimeControl};
 use std::time::Duration;
 
 fn two_people() -> Settings {
@@ -58,7 +58,7 @@ fn answers_name_who_asked() {
 #[test]
 fn the_clock_runs_as_soon_as_the_move_is_shown() {
     let minute = Duration::from_secs(60);
-    let pace = Pace::Clock { base: minute, increment: Duration::ZERO };
+    let pace = TimeControl::Clock { base: minute, increment: Duration::ZERO };
     let clocks = Some([minute / 2, minute / 3]);
     let mut client = Client::new(Settings { pace, clocks, ..two_people() });
     assert_eq!((client.snapshot().clocks, client.snapshot().running), (clocks, None));

@@ -210,7 +210,7 @@ impl Searcher {
             return;
         }
         if rank == 1 {
-            self.room.tips.learn(&self.position.board, &line);
+            self.room.known_lines.learn(&self.position.board, &line);
         }
         insert_ranked(&mut self.lines, rank, line);
     }

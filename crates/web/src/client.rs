@@ -1,10 +1,10 @@
 //! One browser: where its messages go, its language, its room, and what is computed for it.
 
 use crate::analysis::Search;
+use crate::background_task::TaskSlot;
 use crate::localization::texts;
 use crate::protocol::{NoteKind, ServerMessage};
 use crate::room::Room;
-use crate::task::TaskSlot;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use texts::{Lang, Value};

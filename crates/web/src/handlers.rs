@@ -12,7 +12,7 @@ use chess::fen::FenError;
 use chess::{Board, Game, NodeId};
 use engine::Level;
 use play::command::{LevelChange, Pairing, Request};
-use play::{Advice, Pace, Settings};
+use play::{Advice, Settings, TimeControl};
 use std::sync::Arc;
 
 /// No game that people play is longer, variations and all.
@@ -116,7 +116,7 @@ fn play_from(client: &Client, room: &Room, node: u32, request: Request) {
 fn new_game(
     registry: &Registry,
     client: &Arc<Client>,
-    (sides, level, pace): (Pairing, Level, Pace),
+    (sides, level, pace): (Pairing, Level, TimeControl),
     fen: Option<&str>,
     takeback: bool,
 ) {
@@ -149,7 +149,7 @@ fn valid_level(client: &Client, level: Level) -> Option<Level> {
 }
 
 /// A pace that stays as it is does not start the clocks anew.
-fn set_level(client: &Client, room: &Room, level: Level, pace: Pace) {
+fn set_level(client: &Client, room: &Room, level: Level, pace: TimeControl) {
     let Some(level) = valid_level(client, level) else { return };
     let pace = pace.clamped();
     let same = room.with_snapshot(|snapshot| snapshot.pace == pace && snapshot.clocks.is_some());
@@ -169,7 +169,7 @@ fn board_at(client: &Client, room: &Room, node: u32) -> Option<Board> {
 
 fn tip(client: &Client, room: &Room, node: u32) {
     let Some(board) = board_at(client, room, node) else { return };
-    let (line, text) = match room.tips.of(&board) {
+    let (line, text) = match room.known_lines.of(&board) {
         Some(line) => {
             let shown = conversions::line(&board, &line);
             (

@@ -22,6 +22,7 @@
 //! ```
 
 mod analysis;
+mod background_task;
 mod client;
 mod connection;
 mod conversions;
@@ -40,7 +41,6 @@ mod registry;
 mod room;
 #[cfg(feature = "server")]
 mod server;
-mod task;
 mod tools;
 
 pub use client::Outbox;

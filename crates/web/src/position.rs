@@ -5,7 +5,7 @@ use crate::protocol;
 use chess::{Board, Color, Game, NodeId};
 use engine::eval::nnue::Network;
 use engine::eval::{Explanation, FULL_SCALE, explain};
-use play::Verdict;
+use play::TablebaseVerdict;
 use std::collections::BTreeMap;
 use texts::{Lang, Texts};
 
@@ -18,7 +18,7 @@ pub fn of(game: &Game, node: NodeId, lang: Lang) -> Option<protocol::Position> {
         dests: destinations(board),
         moves: board.legal_moves().len(),
         opening: opening(game, node),
-        table: Verdict::of(board)
+        table: TablebaseVerdict::of(board)
             .map(|verdict| verdict_in_words(verdict, localization::texts(lang))),
         captured: protocol::Captured {
             white: captured.white,
@@ -49,10 +49,10 @@ fn opening(game: &Game, node: NodeId) -> Option<protocol::Opening> {
     Some(protocol::Opening { eco: opening.eco.to_string(), name })
 }
 
-fn verdict_in_words(verdict: Verdict, texts: &Texts) -> protocol::TableVerdict {
+fn verdict_in_words(verdict: TablebaseVerdict, texts: &Texts) -> protocol::TableVerdict {
     let mate = match verdict {
-        Verdict::Draw => 0,
-        Verdict::Mate { winner, moves, .. } => {
+        TablebaseVerdict::Draw => 0,
+        TablebaseVerdict::Mate { winner, moves, .. } => {
             let moves = i32::try_from(moves).unwrap_or(i32::MAX);
             if winner == Color::White { moves } else { -moves }
         }

@@ -230,7 +230,7 @@ mod tests {
     /// A game in which the computer thinks for long before its first move.
     fn long_thought() -> Settings {
         let sides = Sides { white: Player::Computer(Level::Full), ..Sides::default() };
-        let pace = play::Pace::PerMove { time: Duration::from_secs(600) };
+        let pace = play::TimeControl::PerMove { time: Duration::from_secs(600) };
         let fen = "r3k2r/pp1n1ppp/2p1pn2/q7/2PP4/P1B1PN2/5PPP/R2QK2R w KQkq - 3 13";
         let game = Game::from_board(Board::from_fen(fen).unwrap());
         Settings { game: game.into(), sides, pace, ..Settings::default() }

@@ -3,7 +3,7 @@
 
 use crate::short_notation;
 use gametree::Value as Worth;
-use lab::spanish::Teaching;
+use lab::alphabeta_lesson::Teaching;
 use lab::{GameKind, Point, Report, Row, Tree, WholeGame};
 use serde::Serialize;
 use texts::{Texts, Value, decimal};
@@ -68,7 +68,7 @@ fn worth(value: Worth, texts: &Texts) -> String {
 /// In how many half-moves a value says that somebody is mated. Chess and the endgame count alike,
 /// and no value of stones comes near.
 fn half_moves_to_mate(value: Worth) -> Option<Worth> {
-    let plies = chess::tree::MATE - value.abs();
+    let plies = chess::gametree_rules::MATE - value.abs();
     (0..1000).contains(&plies).then_some(plies)
 }
 
@@ -211,7 +211,7 @@ pub struct Lesson {
 
 /// Runs the guided example and tells it.
 pub fn lesson(texts: &Texts) -> Option<Lesson> {
-    let lesson = lab::spanish::lesson(short_notation(texts))?;
+    let lesson = lab::alphabeta_lesson::lesson(short_notation(texts))?;
     let told = lesson.steps.into_iter().map(|step| LessonStep {
         text: taught(&step.teaching, texts),
         fen: step.fen,
@@ -269,13 +269,20 @@ fn taught(teaching: &Teaching, texts: &Texts) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lab::{Limits, Place};
+    use lab::{Limits, StudiedPosition};
     use texts::Lang;
 
     fn report(depth: u32) -> Report {
-        let place = Place::Chess(chess::Board::default(), Default::default());
+        let studied = StudiedPosition::Chess(chess::Board::default(), Default::default());
         let methods = ["minimax", "ordered", "sorting"].map(|id| *lab::method(id).unwrap());
-        lab::compare(&place, depth, &methods, chess::Notation::San, Limits::default(), &mut |_| {})
+        lab::compare(
+            &studied,
+            depth,
+            &methods,
+            chess::Notation::San,
+            Limits::default(),
+            &mut |_| {},
+        )
     }
 
     #[test]
@@ -301,8 +308,8 @@ mod tests {
     #[test]
     fn mates_are_told_by_half_moves() {
         let en = Texts::new(Lang::En);
-        assert_eq!(worth(chess::tree::MATE - 3, &en), "#3");
-        assert_eq!(worth(2 - chess::tree::MATE, &en), "−#2");
+        assert_eq!(worth(chess::gametree_rules::MATE - 3, &en), "#3");
+        assert_eq!(worth(2 - chess::gametree_rules::MATE, &en), "−#2");
         assert_eq!(worth(-45, &en), "−45");
     }
 

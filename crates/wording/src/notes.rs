@@ -7,7 +7,8 @@ use crate::{
 use chess::{Board, Color, Move, Role};
 use play::score_units::ScoreUnit;
 use play::{
-    Advice, AutosaveEntry, Line, Moved, Note, Pace, Player, SearchPurpose, Sides, Verdict, Weighted,
+    Advice, AutosaveEntry, Line, Moved, Note, Player, SearchPurpose, Sides, TablebaseVerdict,
+    TimeControl, Weighted,
 };
 use std::path::Path;
 use texts::{Texts, Value};
@@ -61,7 +62,7 @@ impl Manner<'_> {
             Note::Hint(advice) => self.advice("play-hint", advice),
             Note::Analysed { board, lines } => {
                 let mut told = self.lines(board, lines, LINE_LENGTH);
-                told.extend(Verdict::of(board).map(|known| verdict(known, self.texts)));
+                told.extend(TablebaseVerdict::of(board).map(|known| verdict(known, self.texts)));
                 told.join("\n")
             }
             Note::Moves { board, moves } => self.moves(board, moves),
@@ -147,7 +148,7 @@ impl Manner<'_> {
             ("line", self.line(board, &line.moves, LINE_LENGTH).into()),
         ];
         let mut told = vec![self.format(id, &arguments)];
-        told.extend(Verdict::of(board).map(|known| verdict(known, self.texts)));
+        told.extend(TablebaseVerdict::of(board).map(|known| verdict(known, self.texts)));
         told.join("\n")
     }
 
@@ -209,7 +210,7 @@ impl Manner<'_> {
         self.format("play-sides", &arguments)
     }
 
-    fn level(&self, sides: &Sides, level: engine::Level, pace: Pace) -> String {
+    fn level(&self, sides: &Sides, level: engine::Level, pace: TimeControl) -> String {
         let mut levels: Vec<String> = Color::ALL
             .into_iter()
             .filter_map(|color| sides.level(color))
@@ -225,14 +226,14 @@ impl Manner<'_> {
         self.format("play-level", &arguments)
     }
 
-    fn pace(&self, pace: Pace) -> String {
+    fn pace(&self, pace: TimeControl) -> String {
         match pace {
-            Pace::Free => self.get("play-pace-free"),
-            Pace::PerMove { time } => {
+            TimeControl::Free => self.get("play-pace-free"),
+            TimeControl::PerMove { time } => {
                 let seconds = time.as_secs_f64();
                 self.format("play-pace-move", &[("seconds", seconds.into())])
             }
-            Pace::Clock { base, increment } => {
+            TimeControl::Clock { base, increment } => {
                 let minutes = base.as_secs_f64() / 60.0;
                 let seconds = increment.as_secs_f64();
                 let arguments = [("minutes", minutes.into()), ("seconds", seconds.into())];

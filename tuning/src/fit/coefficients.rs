@@ -1,7 +1,7 @@
 //! How often each weight counts in a position, heard from the evaluation itself.
 
 use chess::{Board, Color};
-use engine::eval::{Pair, Term, Trace, Weights, judge};
+use engine::eval::{TaperedScore, Term, Trace, Weights, judge};
 
 /// A weight and how often it counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,13 +43,24 @@ struct Counts {
 }
 
 impl Trace for Counts {
-    fn add(&mut self, _: Term, color: Color, weight: &'static Pair, times: i32) -> Pair {
+    fn add(
+        &mut self,
+        _: Term,
+        color: Color,
+        weight: &'static TaperedScore,
+        times: i32,
+    ) -> TaperedScore {
         let sign = if color == Color::White { 1 } else { -1 };
         self.plain[Weights::number_of(weight)] += sign * times as i16;
         *weight * times
     }
 
-    fn add_danger(&mut self, color: Color, weight: &'static Pair, times: i32) -> Pair {
+    fn add_danger(
+        &mut self,
+        color: Color,
+        weight: &'static TaperedScore,
+        times: i32,
+    ) -> TaperedScore {
         if times != 0 {
             let weight = Weights::number_of(weight) as u16;
             self.danger[color.index()].push(Use { weight, times: times as i16 });
@@ -57,5 +68,5 @@ impl Trace for Counts {
         *weight * times
     }
 
-    fn king_danger(&mut self, _: Color, _: Pair) {}
+    fn king_danger(&mut self, _: Color, _: TaperedScore) {}
 }

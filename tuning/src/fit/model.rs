@@ -161,7 +161,7 @@ fn add_slopes(
 /// The weights in the order of their numbers.
 fn weights_by_number(weights: &Weights) -> Vec<[f32; 2]> {
     let all = weights.all();
-    all.iter().map(|pair| [pair.middlegame() as f32, pair.endgame() as f32]).collect()
+    all.iter().map(|score| [score.middlegame() as f32, score.endgame() as f32]).collect()
 }
 
 #[cfg(test)]

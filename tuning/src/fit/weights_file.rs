@@ -8,7 +8,7 @@ use std::path::Path;
 const HEAD: &str = "\
 //! The weights of the evaluation. The fitting rewrites this file: see docs/evaluation.md.
 
-use super::pair::pair;
+use super::tapered_score::s;
 use super::weight_names::Weights;
 
 /// The weights.
@@ -35,21 +35,21 @@ pub fn text(weights: &[[f32; 2]]) -> String {
 
 /// A field on one line, or on several: half a rank of the board or eight weights each.
 fn add_field(text: &mut String, field: &Field, weights: &[[f32; 2]]) {
-    let pairs: Vec<String> = weights
+    let scores: Vec<String> = weights
         .iter()
         .map(|[middlegame, endgame]| {
-            format!("pair({}, {})", middlegame.round() as i32, endgame.round() as i32)
+            format!("s({}, {})", middlegame.round() as i32, endgame.round() as i32)
         })
         .collect();
     let width = if field.name.ends_with("_squares") { 4 } else { 8 };
     // Writing to a String cannot fail.
     if !field.is_array {
-        _ = writeln!(text, "    {}: {},", field.name, pairs[0]);
-    } else if pairs.len() <= width {
-        _ = writeln!(text, "    {}: [{}],", field.name, pairs.join(", "));
+        _ = writeln!(text, "    {}: {},", field.name, scores[0]);
+    } else if scores.len() <= width {
+        _ = writeln!(text, "    {}: [{}],", field.name, scores.join(", "));
     } else {
         _ = writeln!(text, "    {}: [", field.name);
-        for line in pairs.chunks(width) {
+        for line in scores.chunks(width) {
             _ = writeln!(text, "        {},", line.join(", "));
         }
         text.push_str("    ],\n");

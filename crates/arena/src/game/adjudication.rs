@@ -1,7 +1,7 @@
 //! Ending games early by what both engines say of them.
 
 use super::{GameResult, Score, Termination};
-use crate::fields::{self, FieldError};
+use crate::key_values::{self, KeyValueError};
 use chess::Color;
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
@@ -42,16 +42,16 @@ pub struct Adjudication {
 }
 
 impl FromStr for ResignRule {
-    type Err = FieldError;
+    type Err = KeyValueError;
 
-    fn from_str(text: &str) -> Result<ResignRule, FieldError> {
+    fn from_str(text: &str) -> Result<ResignRule, KeyValueError> {
         let mut rule = ResignRule { move_count: 3, score: 400, two_sided: false };
-        for (key, value) in fields::split(text)? {
+        for (key, value) in key_values::split(text)? {
             match key {
                 "movecount" => rule.move_count = positive(key, value)?,
                 "score" => rule.score = score(key, value)?,
-                "twosided" => rule.two_sided = fields::value(key, value)?,
-                _ => return Err(fields::unknown(key, "movecount, score, twosided")),
+                "twosided" => rule.two_sided = key_values::value(key, value)?,
+                _ => return Err(key_values::unknown(key, "movecount, score, twosided")),
             }
         }
         Ok(rule)
@@ -59,33 +59,33 @@ impl FromStr for ResignRule {
 }
 
 impl FromStr for DrawRule {
-    type Err = FieldError;
+    type Err = KeyValueError;
 
-    fn from_str(text: &str) -> Result<DrawRule, FieldError> {
+    fn from_str(text: &str) -> Result<DrawRule, KeyValueError> {
         let mut rule = DrawRule { move_number: 40, move_count: 8, score: 10 };
-        for (key, value) in fields::split(text)? {
+        for (key, value) in key_values::split(text)? {
             match key {
-                "movenumber" => rule.move_number = fields::value(key, value)?,
+                "movenumber" => rule.move_number = key_values::value(key, value)?,
                 "movecount" => rule.move_count = positive(key, value)?,
                 "score" => rule.score = score(key, value)?,
-                _ => return Err(fields::unknown(key, "movenumber, movecount, score")),
+                _ => return Err(key_values::unknown(key, "movenumber, movecount, score")),
             }
         }
         Ok(rule)
     }
 }
 
-fn positive(key: &str, text: &str) -> Result<u32, FieldError> {
-    match fields::value(key, text)? {
-        0 => Err(fields::bad_value(key, text)),
+fn positive(key: &str, text: &str) -> Result<u32, KeyValueError> {
+    match key_values::value(key, text)? {
+        0 => Err(key_values::bad_value(key, text)),
         count => Ok(count),
     }
 }
 
-fn score(key: &str, text: &str) -> Result<i32, FieldError> {
-    match fields::value(key, text)? {
+fn score(key: &str, text: &str) -> Result<i32, KeyValueError> {
+    match key_values::value(key, text)? {
         score @ 0..=100_000 => Ok(score),
-        _ => Err(fields::bad_value(key, text)),
+        _ => Err(key_values::bad_value(key, text)),
     }
 }
 

@@ -7,7 +7,7 @@
 use super::Pentanomial;
 use super::elo::{NORMALISED_UNIT, to_score};
 use super::pentanomial::SCORES;
-use crate::fields::{self, FieldError};
+use crate::key_values::{self, KeyValueError};
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 
@@ -140,12 +140,12 @@ fn tilted(seen: &[f64; 5], values: &[f64; 5]) -> [f64; 5] {
 }
 
 impl FromStr for Sprt {
-    type Err = FieldError;
+    type Err = KeyValueError;
 
-    fn from_str(text: &str) -> Result<Sprt, FieldError> {
+    fn from_str(text: &str) -> Result<Sprt, KeyValueError> {
         let mut sprt =
             Sprt { elo0: 0.0, elo1: 5.0, alpha: 0.05, beta: 0.05, model: SprtModel::default() };
-        for (key, value) in fields::split(text)? {
+        for (key, value) in key_values::split(text)? {
             match key {
                 "elo0" => sprt.elo0 = elo(key, value)?,
                 "elo1" => sprt.elo1 = elo(key, value)?,
@@ -155,28 +155,28 @@ impl FromStr for Sprt {
                     sprt.model = match value {
                         "normalized" | "normalised" => SprtModel::Normalised,
                         "logistic" => SprtModel::Logistic,
-                        _ => return Err(fields::bad_value(key, value)),
+                        _ => return Err(key_values::bad_value(key, value)),
                     }
                 }
-                _ => return Err(fields::unknown(key, "elo0, elo1, alpha, beta, model")),
+                _ => return Err(key_values::unknown(key, "elo0, elo1, alpha, beta, model")),
             }
         }
         match sprt.elo0 < sprt.elo1 {
             true => Ok(sprt),
-            false => Err(fields::bad_value("elo1", &sprt.elo1.to_string())),
+            false => Err(key_values::bad_value("elo1", &sprt.elo1.to_string())),
         }
     }
 }
 
-fn elo(key: &str, text: &str) -> Result<f64, FieldError> {
-    let elo: f64 = fields::value(key, text)?;
+fn elo(key: &str, text: &str) -> Result<f64, KeyValueError> {
+    let elo: f64 = key_values::value(key, text)?;
     // Beyond this the hypotheses leave what scores of pairs can show.
-    if elo.abs() <= 400.0 { Ok(elo) } else { Err(fields::bad_value(key, text)) }
+    if elo.abs() <= 400.0 { Ok(elo) } else { Err(key_values::bad_value(key, text)) }
 }
 
-fn error_rate(key: &str, text: &str) -> Result<f64, FieldError> {
-    let rate: f64 = fields::value(key, text)?;
-    if rate > 0.0 && rate < 0.5 { Ok(rate) } else { Err(fields::bad_value(key, text)) }
+fn error_rate(key: &str, text: &str) -> Result<f64, KeyValueError> {
+    let rate: f64 = key_values::value(key, text)?;
+    if rate > 0.0 && rate < 0.5 { Ok(rate) } else { Err(key_values::bad_value(key, text)) }
 }
 
 #[cfg(test)]

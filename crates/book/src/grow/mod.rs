@@ -4,19 +4,19 @@
 //! comes to; `tree.rs` decides which these are and how often each move is played.
 
 mod analysis;
+mod book_tree;
 mod check;
-mod tree;
 
 pub use analysis::{Effort, ScoredMove};
+pub use book_tree::MoveSelection;
 pub use check::{sample, score_losses};
-pub use tree::MoveSelection;
 
 use crate::own::BookPosition;
+use book_tree::Tree;
 use chess::{Board, Move};
 use engine::{Engine, Options};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use tree::Tree;
 
 /// So many positions are analysed between two choices of what comes next. Part of the recipe: the
 /// book does not depend on how many threads made it.
@@ -106,7 +106,7 @@ impl Grower {
 /// elsewhere, for there many are playable.
 fn best_moves(engine: &mut Engine, board: &Board, effort: Effort) -> Vec<ScoredMove> {
     if *board == Board::default() {
-        let given = tree::FIRST_MOVES.iter().filter_map(|(san, _)| board.parse_move(san).ok());
+        let given = book_tree::FIRST_MOVES.iter().filter_map(|(san, _)| board.parse_move(san).ok());
         let moves: Vec<Move> = given.collect();
         return analysis::analyse_moves(engine, board, 10 * effort.nodes, &moves);
     }

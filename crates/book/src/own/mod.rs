@@ -1,13 +1,13 @@
 //! Our own book: positions sorted by key, their moves in one array, as the ZČU report describes.
 
-mod packed_position;
+mod position_identity;
 mod text;
 
 pub use text::{BookPosition, Candidate, TextError, read, write};
 
 use crate::Weighted;
 use chess::{Board, Move};
-use packed_position::PackedPosition;
+use position_identity::PositionIdentity;
 use std::sync::OnceLock;
 
 /// The book that the program carries, made by `horizont book grow`.
@@ -24,7 +24,7 @@ const END: Weighted = Weighted { mv: Move::NONE, weight: 0 };
 #[derive(Debug)]
 pub struct OwnBook {
     keys: Vec<u64>,
-    packed: Vec<PackedPosition>,
+    identities: Vec<PositionIdentity>,
     firsts: Vec<u32>,
     moves: Vec<Weighted>,
     key_of: fn(&Board) -> u64,
@@ -54,10 +54,10 @@ impl OwnBook {
             positions.iter().map(|position| (key_of(&position.board), position)).collect();
         order.sort_by_key(|(key, _)| *key);
         let mut book =
-            OwnBook { keys: vec![], packed: vec![], firsts: vec![], moves: vec![], key_of };
+            OwnBook { keys: vec![], identities: vec![], firsts: vec![], moves: vec![], key_of };
         for (key, position) in order {
             book.keys.push(key);
-            book.packed.push(PackedPosition::of(&position.board));
+            book.identities.push(PositionIdentity::of(&position.board));
             book.firsts.push(book.moves.len() as u32);
             let played = position.moves.iter().filter(|candidate| candidate.weight > 0);
             book.moves.extend(played.map(|c| Weighted { mv: c.mv, weight: c.weight }));
@@ -74,10 +74,10 @@ impl OwnBook {
     /// The moves of a position; none when it is not in the book.
     pub fn moves(&self, board: &Board) -> &[Weighted] {
         let key = (self.key_of)(board);
-        let packed = PackedPosition::of(board);
+        let identity = PositionIdentity::of(board);
         let start = self.keys.partition_point(|known| *known < key);
         let equal = self.keys[start..].iter().take_while(|known| **known == key).count();
-        let found = (start..start + equal).find(|&index| self.packed[index] == packed);
+        let found = (start..start + equal).find(|&index| self.identities[index] == identity);
         let Some(index) = found else { return &[] };
         let from = &self.moves[self.firsts[index] as usize..];
         let end = from.iter().position(|choice| *choice == END).unwrap_or(from.len());

@@ -1,20 +1,20 @@
 //! A game: where it started, every move anyone tried, what was said about them, how it ended.
 
 mod annotations;
+mod move_tree;
 mod outcome;
 mod repetition;
 mod tags;
-mod tree;
 
+pub use move_tree::{Node, NodeId};
 pub use outcome::{Claim, DrawReason, GameResult, NotClaimable, Outcome, Status, WinReason};
 pub(crate) use tags::ROSTER;
-pub use tree::{Node, NodeId};
 
 use crate::board::Board;
 use crate::types::Move;
+use move_tree::Tree;
 use outcome::Ending;
 use tags::Tags;
-use tree::Tree;
 
 /// A position with its history: a tree of variations with a current node, tags, and an ending.
 ///

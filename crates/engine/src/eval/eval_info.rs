@@ -1,6 +1,6 @@
 //! What several terms want to know about a position, gathered once.
 
-use super::spans::{attacked_by_pawns, step};
+use super::pawn_spans::{attacked_by_pawns, step};
 use chess::attacks::{between, bishop_attacks, king_attacks, rook_attacks};
 use chess::{Bitboard, Board, Color, Rank, Role, Square};
 

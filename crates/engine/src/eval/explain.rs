@@ -1,6 +1,6 @@
 //! Why a position is worth what it is: the sums of the same evaluation, term by term.
 
-use super::pair::Pair;
+use super::tapered_score::TaperedScore;
 use super::term::Term;
 use super::trace::Trace;
 use super::{FULL_PHASE, FULL_SCALE, Judgement, blend, judge};
@@ -12,9 +12,9 @@ pub struct TermScore {
     /// The term.
     pub term: Term,
     /// What White gets from it.
-    pub white: Pair,
+    pub white: TaperedScore,
     /// What Black gets from it.
-    pub black: Pair,
+    pub black: TaperedScore,
 }
 
 /// The worth of a position, taken apart.
@@ -32,9 +32,9 @@ impl Explanation {
         self.judgement.total()
     }
 
-    /// What a pair is worth in this position's phase, in hundredths of a pawn.
-    pub fn worth_now(&self, pair: Pair) -> f64 {
-        f64::from(blend(pair, self.judgement.phase)) / f64::from(FULL_PHASE)
+    /// What a score is worth in this position's phase, in hundredths of a pawn.
+    pub fn worth_now(&self, score: TaperedScore) -> f64 {
+        f64::from(blend(score, self.judgement.phase)) / f64::from(FULL_PHASE)
     }
 
     /// What is lost because the advantage is hard to win with.
@@ -53,7 +53,7 @@ impl Explanation {
 /// assert_eq!((material.term, material.white), (Term::Material, material.black));
 /// ```
 pub fn explain(board: &Board) -> Explanation {
-    let mut sums = Sums([[Pair::ZERO; 2]; Term::ALL.len()]);
+    let mut sums = Sums([[TaperedScore::ZERO; 2]; Term::ALL.len()]);
     let judgement = judge(board, None, &mut sums);
     let terms = Term::ALL.map(|term| {
         let [white, black] = sums.0[term as usize];
@@ -63,20 +63,26 @@ pub fn explain(board: &Board) -> Explanation {
 }
 
 /// A listener that sums by term and side.
-struct Sums([[Pair; 2]; Term::ALL.len()]);
+struct Sums([[TaperedScore; 2]; Term::ALL.len()]);
 
 impl Trace for Sums {
-    fn add(&mut self, term: Term, color: Color, weight: &'static Pair, times: i32) -> Pair {
+    fn add(
+        &mut self,
+        term: Term,
+        color: Color,
+        weight: &'static TaperedScore,
+        times: i32,
+    ) -> TaperedScore {
         let worth = *weight * times;
         self.0[term as usize][color.index()] += worth;
         worth
     }
 
-    fn add_danger(&mut self, _: Color, weight: &'static Pair, times: i32) -> Pair {
+    fn add_danger(&mut self, _: Color, weight: &'static TaperedScore, times: i32) -> TaperedScore {
         *weight * times
     }
 
-    fn king_danger(&mut self, color: Color, cost: Pair) {
+    fn king_danger(&mut self, color: Color, cost: TaperedScore) {
         self.0[Term::KingDanger as usize][color.index()] -= cost;
     }
 }

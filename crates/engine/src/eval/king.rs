@@ -1,8 +1,8 @@
 //! The king: its shelter of pawns, the danger it is in, and its work in the ending.
 
 use super::eval_info::{EvalInfo, edge_distance, rank_of};
-use super::pair::{Pair, pair};
-use super::spans::fill_ahead;
+use super::pawn_spans::fill_ahead;
+use super::tapered_score::{TaperedScore, s};
 use super::term::Term;
 use super::trace::Trace;
 use super::weights::WEIGHTS as W;
@@ -15,7 +15,7 @@ pub struct Shelter {
     pub king: Square,
     /// Files at the king that have no own pawn ahead of it.
     pub open_files: u8,
-    pub score: Pair,
+    pub score: TaperedScore,
 }
 
 impl Shelter {
@@ -24,7 +24,7 @@ impl Shelter {
     pub fn new<T: Trace>(pawns: [Bitboard; 2], king: Square, us: Color, t: &mut T) -> Shelter {
         let middle = king.file().index().clamp(1, 6);
         let level = fill_ahead(us, Bitboard::rank(king.rank()));
-        let mut shelter = Shelter { king, open_files: 0, score: Pair::ZERO };
+        let mut shelter = Shelter { king, open_files: 0, score: TaperedScore::ZERO };
         for file in middle - 1..=middle + 1 {
             let line = Bitboard::file(File::from_index(file)) & level;
             let edge = edge_distance(Square::from_index(file));
@@ -54,7 +54,12 @@ fn nearest_rank(pawns: Bitboard, us: Color) -> usize {
 
 /// The king of one side: safety, the right to castle, nearness to pawns.
 #[inline(always)]
-pub fn king<T: Trace>(info: &EvalInfo<'_>, shelter: &Shelter, us: Color, t: &mut T) -> Pair {
+pub fn king<T: Trace>(
+    info: &EvalInfo<'_>,
+    shelter: &Shelter,
+    us: Color,
+    t: &mut T,
+) -> TaperedScore {
     let king = info.kings[us.index()];
     let mut sum =
         t.add(Term::PieceSquares, us, &W.king_squares[super::eval_info::half_board(king, us)], 1);
@@ -85,13 +90,13 @@ fn distance_to_pawns(info: &EvalInfo<'_>, king: Square) -> Option<usize> {
 
 /// What the attack on the king of `us` costs it, once enough pieces take part.
 #[inline(always)]
-fn danger<T: Trace>(info: &EvalInfo<'_>, shelter: &Shelter, us: Color, t: &mut T) -> Pair {
+fn danger<T: Trace>(info: &EvalInfo<'_>, shelter: &Shelter, us: Color, t: &mut T) -> TaperedScore {
     let them = !us;
     let attackers = info.zone_attackers[us.index()];
     let queens = info.board.pieces(them, Role::Queen);
     let count: u8 = attackers.iter().sum();
     if count + queens.any() as u8 <= 1 {
-        return Pair::ZERO;
+        return TaperedScore::ZERO;
     }
     let mut sum = t.add_danger(us, &W.danger_base, 1);
     for (weight, attackers) in W.danger_attacker.iter().zip(attackers) {
@@ -146,7 +151,7 @@ fn weak_squares(info: &EvalInfo<'_>, us: Color) -> Bitboard {
 
 /// Checks that the other side can give next.
 #[inline(always)]
-fn checks<T: Trace>(info: &EvalInfo<'_>, weak: Bitboard, us: Color, t: &mut T) -> Pair {
+fn checks<T: Trace>(info: &EvalInfo<'_>, weak: Bitboard, us: Color, t: &mut T) -> TaperedScore {
     let them = !us;
     let king = info.kings[us.index()];
     let through = info.occupied - info.board.pieces(us, Role::Queen);
@@ -161,7 +166,7 @@ fn checks<T: Trace>(info: &EvalInfo<'_>, weak: Bitboard, us: Color, t: &mut T) -
         (Role::Rook, straight),
         (Role::Queen, straight | diagonal),
     ];
-    let mut sum = Pair::ZERO;
+    let mut sum = TaperedScore::ZERO;
     for (i, (role, ways)) in ways.into_iter().enumerate() {
         let checks = ways & info.attacked_by(them, role) & free;
         let safe = (checks & safe).any();
@@ -180,18 +185,18 @@ pub const DANGER_DIVISOR: i32 = 16;
 
 /// What a danger costs: it grows with its square in the middlegame, evenly in the endgame.
 #[inline(always)]
-fn danger_cost(danger: Pair) -> Pair {
+fn danger_cost(danger: TaperedScore) -> TaperedScore {
     let middlegame = danger.middlegame().clamp(0, DANGER_LIMIT);
     let endgame = danger.endgame().clamp(0, DANGER_LIMIT);
-    pair(middlegame * middlegame / DANGER_SQUARE_DIVISOR, endgame / DANGER_DIVISOR)
+    s(middlegame * middlegame / DANGER_SQUARE_DIVISOR, endgame / DANGER_DIVISOR)
 }
 
 /// A bare king is driven to the edge, and by knight and bishop to the right corner.
-pub fn mop_up<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Pair {
+pub fn mop_up<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore {
     let board = info.board;
     let them = !us;
     if board.color(them).several() || board.pieces(us, Role::Pawn).any() {
-        return Pair::ZERO;
+        return TaperedScore::ZERO;
     }
     let loser = info.kings[them.index()];
     let distance = loser.distance(info.kings[us.index()]) as usize;

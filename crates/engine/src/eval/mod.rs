@@ -7,13 +7,13 @@ mod eval_info;
 mod explain;
 mod king;
 pub mod nnue;
-mod pair;
 mod passed;
 mod pawn_cache;
+mod pawn_spans;
 mod pawns;
 mod pieces;
 mod scaling;
-mod spans;
+mod tapered_score;
 mod term;
 mod threats;
 mod trace;
@@ -22,9 +22,9 @@ mod weights;
 
 pub use explain::{Explanation, TermScore, explain};
 pub use king::{DANGER_DIVISOR, DANGER_LIMIT, DANGER_SQUARE_DIVISOR};
-pub use pair::{Pair, pair};
 pub use pawn_cache::PawnCache;
 pub use scaling::FULL as FULL_SCALE;
+pub use tapered_score::{TaperedScore, s};
 pub use term::Term;
 pub use trace::Trace;
 pub use weight_names::{Field, Weights};
@@ -59,7 +59,7 @@ pub fn evaluate(board: &Board, pawns: &mut PawnCache) -> i32 {
 #[derive(Clone, Copy, Debug)]
 pub struct Judgement {
     /// The sum of all terms.
-    pub sum: Pair,
+    pub sum: TaperedScore,
     /// How much of the middlegame is left, of [`FULL_PHASE`].
     pub phase: i32,
     /// How much of an advantage counts, of [`FULL_SCALE`]; less where it is hard to win with.
@@ -74,9 +74,9 @@ impl Judgement {
     }
 }
 
-/// A pair as much of the middlegame as the phase says, in parts of [`FULL_PHASE`].
+/// A score, as much of the middlegame as the phase says, in parts of [`FULL_PHASE`].
 #[inline(always)]
-fn blend(sum: Pair, phase: i32) -> i32 {
+fn blend(sum: TaperedScore, phase: i32) -> i32 {
     sum.middlegame() * phase + sum.endgame() * (FULL_PHASE - phase)
 }
 
@@ -116,7 +116,7 @@ fn with_all_attacks<T: Trace>(
     shelters: &[Shelter; 2],
     us: Color,
     t: &mut T,
-) -> Pair {
+) -> TaperedScore {
     let mut sum = king::king(info, &shelters[us.index()], us, t);
     sum += passed::passed_pawns(info, pawns, us, t);
     sum += threats::threats(info, us, t);

@@ -1,9 +1,9 @@
 //! Passed pawns: how far they are and what helps or stops them.
 
 use super::eval_info::{EvalInfo, rank_of};
-use super::pair::Pair;
+use super::pawn_spans::{ahead, step};
 use super::pawns::PawnInfo;
-use super::spans::{ahead, step};
+use super::tapered_score::TaperedScore;
 use super::term::Term;
 use super::trace::Trace;
 use super::weights::WEIGHTS as W;
@@ -11,8 +11,13 @@ use chess::{Bitboard, Color, Role, Square};
 
 /// The passed pawns of one side.
 #[inline(always)]
-pub fn passed_pawns<T: Trace>(info: &EvalInfo<'_>, pawns: &PawnInfo, us: Color, t: &mut T) -> Pair {
-    let mut sum = Pair::ZERO;
+pub fn passed_pawns<T: Trace>(
+    info: &EvalInfo<'_>,
+    pawns: &PawnInfo,
+    us: Color,
+    t: &mut T,
+) -> TaperedScore {
+    let mut sum = TaperedScore::ZERO;
     for square in pawns.passed & info.board.color(us) {
         sum += t.add(Term::PassedPawns, us, &W.passed[rank_of(square, us)], 1);
         sum += its_way(info, square, us, t);
@@ -24,14 +29,14 @@ pub fn passed_pawns<T: Trace>(info: &EvalInfo<'_>, pawns: &PawnInfo, us: Color, 
 
 /// What stands on its way and who watches it.
 #[inline(always)]
-fn its_way<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> Pair {
+fn its_way<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> TaperedScore {
     let them = !us;
     let rank = rank_of(square, us);
     let next = step(us, square.bitboard());
     let way = ahead(us, square.bitboard());
     let enemy_attacks = info.attacked[them.index()];
     let own_attacks = info.attacked[us.index()];
-    let mut sum = Pair::ZERO;
+    let mut sum = TaperedScore::ZERO;
     if next.meets(info.occupied) {
         sum += t.add(Term::PassedPawns, us, &W.passed_blocked[rank], 1);
     }
@@ -52,10 +57,10 @@ fn its_way<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) 
 
 /// How near the kings are; nearness counts the more the further the pawn has come.
 #[inline(always)]
-fn the_kings<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> Pair {
+fn the_kings<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> TaperedScore {
     let them = !us;
     let rank = rank_of(square, us);
-    let mut sum = Pair::ZERO;
+    let mut sum = TaperedScore::ZERO;
     let Some(next) = step(us, square.bitboard()).first() else {
         return sum;
     };
@@ -87,14 +92,19 @@ fn outruns_the_king(info: &EvalInfo<'_>, square: Square, us: Color) -> bool {
 
 /// A rook belongs behind a passed pawn, the own and the enemy's.
 #[inline(always)]
-fn rook_behind<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> Pair {
+fn rook_behind<T: Trace>(
+    info: &EvalInfo<'_>,
+    square: Square,
+    us: Color,
+    t: &mut T,
+) -> TaperedScore {
     let behind = ahead(!us, square.bitboard());
     let rooks = info.board.role(Role::Rook) & behind;
     let Some(rook) = nearest_behind(rooks, us) else {
-        return Pair::ZERO;
+        return TaperedScore::ZERO;
     };
     if (chess::attacks::between(square, rook) & info.occupied).any() {
-        return Pair::ZERO;
+        return TaperedScore::ZERO;
     }
     let weight = match info.board.color(us).contains(rook) {
         true => &W.passed_rook_behind,

@@ -1,9 +1,9 @@
 //! Knights, bishops, rooks and queens: where they stand, how far they see, what suits them.
 
 use super::eval_info::{EvalInfo, half_board, rank_of};
-use super::pair::Pair;
+use super::pawn_spans::{files_of, step};
 use super::pawns::PawnInfo;
-use super::spans::{files_of, step};
+use super::tapered_score::TaperedScore;
 use super::term::Term;
 use super::trace::Trace;
 use super::weights::WEIGHTS as W;
@@ -17,7 +17,12 @@ const MIDDLE_FILES: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
 
 /// The pieces of one side. Notes their attacks in the info.
 #[inline(always)]
-pub fn pieces<T: Trace>(info: &mut EvalInfo<'_>, pawns: &PawnInfo, us: Color, t: &mut T) -> Pair {
+pub fn pieces<T: Trace>(
+    info: &mut EvalInfo<'_>,
+    pawns: &PawnInfo,
+    us: Color,
+    t: &mut T,
+) -> TaperedScore {
     knights(info, pawns, us, t)
         + bishops(info, pawns, us, t)
         + rooks(info, pawns, us, t)
@@ -25,8 +30,13 @@ pub fn pieces<T: Trace>(info: &mut EvalInfo<'_>, pawns: &PawnInfo, us: Color, t:
 }
 
 #[inline(always)]
-fn knights<T: Trace>(info: &mut EvalInfo<'_>, pawns: &PawnInfo, us: Color, t: &mut T) -> Pair {
-    let mut sum = Pair::ZERO;
+fn knights<T: Trace>(
+    info: &mut EvalInfo<'_>,
+    pawns: &PawnInfo,
+    us: Color,
+    t: &mut T,
+) -> TaperedScore {
+    let mut sum = TaperedScore::ZERO;
     let outposts = outposts(info, pawns, us);
     for square in info.board.pieces(us, Role::Knight) {
         let pinned = info.pinned[us.index()].contains(square);
@@ -50,7 +60,7 @@ fn knights<T: Trace>(info: &mut EvalInfo<'_>, pawns: &PawnInfo, us: Color, t: &m
 /// The more pawns, the better for knights and the worse for rooks; and two of a kind help each
 /// other less than two different pieces.
 #[inline(always)]
-fn among_pawns<T: Trace>(info: &EvalInfo<'_>, role: Role, us: Color, t: &mut T) -> Pair {
+fn among_pawns<T: Trace>(info: &EvalInfo<'_>, role: Role, us: Color, t: &mut T) -> TaperedScore {
     let (by_pawns, two) = match role {
         Role::Knight => (&W.knight_with_pawns, &W.two_knights),
         _ => (&W.rook_with_pawns, &W.two_rooks),
@@ -62,8 +72,13 @@ fn among_pawns<T: Trace>(info: &EvalInfo<'_>, role: Role, us: Color, t: &mut T) 
 }
 
 #[inline(always)]
-fn bishops<T: Trace>(info: &mut EvalInfo<'_>, pawns: &PawnInfo, us: Color, t: &mut T) -> Pair {
-    let mut sum = Pair::ZERO;
+fn bishops<T: Trace>(
+    info: &mut EvalInfo<'_>,
+    pawns: &PawnInfo,
+    us: Color,
+    t: &mut T,
+) -> TaperedScore {
+    let mut sum = TaperedScore::ZERO;
     let bishops = info.board.pieces(us, Role::Bishop);
     let seen_through = info.occupied - info.board.pieces(us, Role::Queen);
     let outposts = outposts(info, pawns, us);
@@ -89,7 +104,12 @@ fn bishops<T: Trace>(info: &mut EvalInfo<'_>, pawns: &PawnInfo, us: Color, t: &m
 
 /// Own pawns on a bishop's colour are in its way, the enemy's are its prey.
 #[inline(always)]
-fn bishop_and_pawns<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> Pair {
+fn bishop_and_pawns<T: Trace>(
+    info: &EvalInfo<'_>,
+    square: Square,
+    us: Color,
+    t: &mut T,
+) -> TaperedScore {
     let colour = if square.is_light() { Bitboard::LIGHT } else { Bitboard::DARK };
     let own = info.pawns[us.index()] & colour;
     let enemy = info.pawns[(!us).index()] & colour;
@@ -105,8 +125,13 @@ fn bishop_and_pawns<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t:
 }
 
 #[inline(always)]
-fn rooks<T: Trace>(info: &mut EvalInfo<'_>, pawns: &PawnInfo, us: Color, t: &mut T) -> Pair {
-    let mut sum = Pair::ZERO;
+fn rooks<T: Trace>(
+    info: &mut EvalInfo<'_>,
+    pawns: &PawnInfo,
+    us: Color,
+    t: &mut T,
+) -> TaperedScore {
+    let mut sum = TaperedScore::ZERO;
     let rooks = info.board.pieces(us, Role::Rook);
     let seen_through = info.occupied - rooks - info.board.pieces(us, Role::Queen);
     for square in rooks {
@@ -137,9 +162,9 @@ fn rook_on_its_lines<T: Trace>(
     attacks: Bitboard,
     us: Color,
     t: &mut T,
-) -> Pair {
+) -> TaperedScore {
     let them = !us;
-    let mut sum = Pair::ZERO;
+    let mut sum = TaperedScore::ZERO;
     let file = files_of(square.bitboard());
     if !file.meets(info.pawns[us.index()]) {
         let weight = match file.meets(info.pawns[them.index()]) {
@@ -170,8 +195,8 @@ fn shut_in_by_king(info: &EvalInfo<'_>, rook: Square, us: Color) -> bool {
 }
 
 #[inline(always)]
-fn queens<T: Trace>(info: &mut EvalInfo<'_>, us: Color, t: &mut T) -> Pair {
-    let mut sum = Pair::ZERO;
+fn queens<T: Trace>(info: &mut EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore {
+    let mut sum = TaperedScore::ZERO;
     let queens = info.board.pieces(us, Role::Queen);
     for square in queens {
         let attacks = along_pin(info, us, square, queen_attacks(square, info.occupied));
@@ -192,7 +217,7 @@ fn queens<T: Trace>(info: &mut EvalInfo<'_>, us: Color, t: &mut T) -> Pair {
 
 /// What suits a knight and a bishop alike.
 #[inline(always)]
-fn minor<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> Pair {
+fn minor<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> TaperedScore {
     let distance = square.distance(info.kings[us.index()]) as usize;
     let mut sum = t.add(Term::Minors, us, &W.minor_from_king[distance], 1);
     if step(us, square.bitboard()).meets(info.board.role(Role::Pawn)) {

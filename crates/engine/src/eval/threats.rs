@@ -1,8 +1,8 @@
 //! Threats: what is attacked by something cheaper or not protected well enough, and space.
 
 use super::eval_info::EvalInfo;
-use super::pair::Pair;
-use super::spans::{ahead, attacked_by_pawns, step};
+use super::pawn_spans::{ahead, attacked_by_pawns, step};
+use super::tapered_score::TaperedScore;
 use super::term::Term;
 use super::trace::Trace;
 use super::weights::WEIGHTS as W;
@@ -14,7 +14,7 @@ const MIDDLE: Bitboard = Bitboard(0x003C_3C3C_3C3C_3C00);
 
 /// What `us` threatens.
 #[inline(always)]
-pub fn threats<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Pair {
+pub fn threats<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore {
     let them = !us;
     let board = info.board;
     let enemies = board.color(them);
@@ -49,11 +49,11 @@ pub fn threats<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Pair {
 
 /// Pieces that pawns attack, now or after a safe step.
 #[inline(always)]
-fn by_pawns<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Pair {
+fn by_pawns<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore {
     let them = !us;
     let officers = info.officers(them);
     let prey = officers & info.attacked_by(us, Role::Pawn);
-    let mut sum = Pair::ZERO;
+    let mut sum = TaperedScore::ZERO;
     for square in prey {
         if let Some(role) = info.board.role_at(square) {
             let weight = &W.threat_by_pawn[(role.index() - Role::Knight.index()) & 3];
@@ -73,10 +73,10 @@ fn by_pawns<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Pair {
 
 /// Safe squares from which a knight, bishop or rook would attack the only queen.
 #[inline(always)]
-fn on_queen<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Pair {
+fn on_queen<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore {
     let them = !us;
     let Some(queen) = info.board.pieces(them, Role::Queen).only() else {
-        return Pair::ZERO;
+        return TaperedScore::ZERO;
     };
     let outnumbered = info.attacked_twice[us.index()] - info.attacked_twice[them.index()];
     let safe = info.mobility_area[us.index()] & (outnumbered | !info.attacked[them.index()]);
@@ -89,7 +89,7 @@ fn on_queen<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Pair {
 
 /// Room behind and among the own pawns of the centre, while there are pieces to use it.
 #[inline(always)]
-pub fn space<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Pair {
+pub fn space<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore {
     let home = match us {
         Color::White => Bitboard(0x0000_0000_FFFF_FF00),
         Color::Black => Bitboard(0x00FF_FFFF_0000_0000),

@@ -4,21 +4,32 @@
 //! compiles to a plain multiplication, the explanation's sums by term, and the fitting's counts
 //! how often each weight was used.
 
-use super::pair::Pair;
+use super::tapered_score::TaperedScore;
 use super::term::Term;
 use chess::Color;
 
 /// A listener. `times` is how often the weight counts for the side `color`.
 pub trait Trace {
     /// A weight that enters the sum as it is.
-    fn add(&mut self, term: Term, color: Color, weight: &'static Pair, times: i32) -> Pair;
+    fn add(
+        &mut self,
+        term: Term,
+        color: Color,
+        weight: &'static TaperedScore,
+        times: i32,
+    ) -> TaperedScore;
 
     /// A weight of the danger that the king of `color` is in; what the sum of those costs is
     /// said by [`Trace::king_danger`].
-    fn add_danger(&mut self, color: Color, weight: &'static Pair, times: i32) -> Pair;
+    fn add_danger(
+        &mut self,
+        color: Color,
+        weight: &'static TaperedScore,
+        times: i32,
+    ) -> TaperedScore;
 
     /// What the danger costs the side `color`, after all of its weights.
-    fn king_danger(&mut self, color: Color, cost: Pair);
+    fn king_danger(&mut self, color: Color, cost: TaperedScore);
 }
 
 /// Listens to nothing.
@@ -26,15 +37,21 @@ pub struct NoTrace;
 
 impl Trace for NoTrace {
     #[inline(always)]
-    fn add(&mut self, _: Term, _: Color, weight: &'static Pair, times: i32) -> Pair {
+    fn add(
+        &mut self,
+        _: Term,
+        _: Color,
+        weight: &'static TaperedScore,
+        times: i32,
+    ) -> TaperedScore {
         *weight * times
     }
 
     #[inline(always)]
-    fn add_danger(&mut self, _: Color, weight: &'static Pair, times: i32) -> Pair {
+    fn add_danger(&mut self, _: Color, weight: &'static TaperedScore, times: i32) -> TaperedScore {
         *weight * times
     }
 
     #[inline(always)]
-    fn king_danger(&mut self, _: Color, _: Pair) {}
+    fn king_danger(&mut self, _: Color, _: TaperedScore) {}
 }

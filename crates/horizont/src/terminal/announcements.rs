@@ -1,7 +1,7 @@
 //! What is said under the board only when it is new: the opening, and the tables' verdict.
 
 use chess::Color;
-use play::{Opening, Snapshot, Verdict};
+use play::{Opening, Snapshot, TablebaseVerdict};
 use texts::Texts;
 use wording::{opening_line, verdict};
 
@@ -24,9 +24,9 @@ impl Announcements {
             self.opening = named;
         }
         let known = snapshot.verdict();
-        if known.map(Verdict::winner) != self.winner {
+        if known.map(TablebaseVerdict::winner) != self.winner {
             lines.extend(known.map(|known| verdict(known, texts)));
-            self.winner = known.map(Verdict::winner);
+            self.winner = known.map(TablebaseVerdict::winner);
         }
         lines
     }

@@ -5,7 +5,7 @@ mod neighbours;
 mod retrograde;
 mod row_pieces;
 #[cfg(not(feature = "threads"))]
-mod sequential;
+mod sequential_iterators;
 mod slice;
 mod symmetry;
 #[cfg(feature = "files")]

@@ -10,7 +10,7 @@ use super::distances::{Distances, ILLEGAL, NONE, Row};
 use super::neighbours::{Neighbours, Pair, Query};
 use super::row_pieces::RowPieces;
 #[cfg(not(feature = "threads"))]
-use super::sequential::*;
+use super::sequential_iterators::*;
 use super::slice::{Slice, dense, square_of};
 use super::symmetry::{IDENTITY, image, inverse_image, to_home};
 use crate::geometry::{ABSENT, Board, Squares, each};

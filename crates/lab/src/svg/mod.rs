@@ -1,10 +1,10 @@
 //! Pictures: the tree of a search, and the cost of methods by depth. Their words come from outside.
 
 mod chart;
-mod tree;
+mod search_tree;
 
 pub use chart::{ChartWords, chart};
-pub use tree::{TreeWords, tree};
+pub use search_tree::{TreeWords, tree};
 
 use std::fmt::Write;
 

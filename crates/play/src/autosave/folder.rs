@@ -175,8 +175,8 @@ pub fn default_folder() -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pace::Pace;
     use crate::sides::Sides;
+    use crate::time_control::TimeControl;
     use chess::Game;
 
     fn saved(moves: &[&str]) -> Autosave {
@@ -185,7 +185,12 @@ mod tests {
             let mv = game.board().parse_move(text).unwrap();
             game.play(mv).unwrap();
         }
-        Autosave { game: game.into(), sides: Sides::default(), pace: Pace::Free, clocks: None }
+        Autosave {
+            game: game.into(),
+            sides: Sides::default(),
+            pace: TimeControl::Free,
+            clocks: None,
+        }
     }
 
     #[test]

@@ -4,8 +4,8 @@
 //! still open the file.
 
 use crate::clock;
-use crate::pace::Pace;
 use crate::sides::{Player, Sides};
+use crate::time_control::TimeControl;
 use chess::{Color, Game, NodeId, PgnReader};
 use std::sync::Arc;
 use web_time::Duration;
@@ -23,7 +23,7 @@ pub struct Autosave {
     /// Who plays what.
     pub sides: Sides,
     /// How fast is played.
-    pub pace: Pace,
+    pub pace: TimeControl,
     /// What White and Black have left.
     pub clocks: Option<[Duration; 2]>,
 }
@@ -90,24 +90,24 @@ fn sides_from(text: &str) -> Option<Sides> {
     Some(Sides { white: player(white)?, black: player(black)?, flipped })
 }
 
-fn pace_text(pace: Pace) -> String {
+fn pace_text(pace: TimeControl) -> String {
     match pace {
-        Pace::Free => "free".to_string(),
-        Pace::PerMove { time } => format!("move {}", time.as_millis()),
-        Pace::Clock { base, increment } => {
+        TimeControl::Free => "free".to_string(),
+        TimeControl::PerMove { time } => format!("move {}", time.as_millis()),
+        TimeControl::Clock { base, increment } => {
             format!("clock {} {}", base.as_millis(), increment.as_millis())
         }
     }
 }
 
-fn pace_from(text: &str) -> Option<Pace> {
+fn pace_from(text: &str) -> Option<TimeControl> {
     let milliseconds = |word: &str| word.parse().ok().map(Duration::from_millis);
     let words: Vec<&str> = text.split(' ').collect();
     Some(match words[..] {
-        ["free"] => Pace::Free,
-        ["move", time] => Pace::PerMove { time: milliseconds(time)? },
+        ["free"] => TimeControl::Free,
+        ["move", time] => TimeControl::PerMove { time: milliseconds(time)? },
         ["clock", base, increment] => {
-            Pace::Clock { base: milliseconds(base)?, increment: milliseconds(increment)? }
+            TimeControl::Clock { base: milliseconds(base)?, increment: milliseconds(increment)? }
         }
         _ => return None,
     })
@@ -174,8 +174,10 @@ mod tests {
 
     #[test]
     fn everything_comes_back() {
-        let pace =
-            Pace::Clock { base: Duration::from_secs(300), increment: Duration::from_millis(2500) };
+        let pace = TimeControl::Clock {
+            base: Duration::from_secs(300),
+            increment: Duration::from_millis(2500),
+        };
         let computer = Player::Computer(Level::Depths { main: 5, quiescence: 7 });
         let sides = Sides { white: computer, black: Player::Human, flipped: true };
         let clocks = Some([Duration::from_millis(123_400), Duration::from_secs(7200)]);

@@ -1,7 +1,7 @@
 //! What stands behind the command word: sides, levels, times, places.
 
 use super::{AnalysisOptions, GoToTarget, LevelChange, Pairing, PlayerKind, folded};
-use crate::pace::Pace;
+use crate::time_control::TimeControl;
 use chess::Color;
 use engine::Level;
 use web_time::Duration;
@@ -80,20 +80,22 @@ pub(super) fn level(words: &[&str]) -> Option<LevelChange> {
             "black" | "cerny" => change.color = Some(Color::Black),
             "elo" => change.level = Some(elo(words.next()?)?),
             "depth" | "hloubka" => change.level = Some(depths(words.next()?)?),
-            "time" | "cas" => change.pace = Some(Pace::PerMove { time: time(words.next()?)? }),
+            "time" | "cas" => {
+                change.pace = Some(TimeControl::PerMove { time: time(words.next()?)? })
+            }
             "clock" | "hodiny" => change.pace = Some(clock(words.next()?)?),
-            "free" | "bez" | "off" => change.pace = Some(Pace::Free),
+            "free" | "bez" | "off" => change.pace = Some(TimeControl::Free),
             folded => match (named(folded), word.chars().last()) {
                 (Some(level), _) => change.level = Some(level),
                 (None, Some(last)) if last.is_alphabetic() => {
-                    change.pace = Some(Pace::PerMove { time: time(word)? });
+                    change.pace = Some(TimeControl::PerMove { time: time(word)? });
                 }
                 _ => change.level = Some(word.parse().ok()?),
             },
         }
     }
     // A time without a level means: as strong as that time allows.
-    if matches!(change.pace, Some(Pace::PerMove { .. })) && change.level.is_none() {
+    if matches!(change.pace, Some(TimeControl::PerMove { .. })) && change.level.is_none() {
         change.level = Some(Level::Full);
     }
     // A side alone says nothing.
@@ -121,7 +123,7 @@ fn depths(word: &str) -> Option<Level> {
 
 /// Reads `5+3`: five minutes and three seconds a move; `5` has no increment. Either part may
 /// have a unit.
-fn clock(word: &str) -> Option<Pace> {
+fn clock(word: &str) -> Option<TimeControl> {
     let (base, increment) = word.split_once('+').unwrap_or((word, "0"));
     let with_unit = |text: &str, unit: &str| match text.ends_with(char::is_alphabetic) {
         true => time(text),
@@ -130,7 +132,7 @@ fn clock(word: &str) -> Option<Pace> {
     let base = with_unit(base, "m")?;
     let nothing = increment.trim_end_matches(char::is_alphabetic).parse() == Ok(0.0);
     let increment = if nothing { Duration::ZERO } else { with_unit(increment, "s")? };
-    Some(Pace::Clock { base, increment })
+    Some(TimeControl::Clock { base, increment })
 }
 
 /// Reads `12`, `12...`, `12b`, `start`, `end` and the same in Czech.
@@ -189,21 +191,21 @@ mod tests {
     #[test]
     fn paces() {
         let second = Duration::from_secs(1);
-        let pace = Some(Pace::PerMove { time: 5 * second });
+        let pace = Some(TimeControl::PerMove { time: 5 * second });
         let timed = LevelChange { level: Some(Level::Full), pace, color: None };
         for text in ["time 5", "čas 5s", "5s", "5000ms"] {
             assert_eq!(read(text), Some(timed), "{text}");
         }
         let both = LevelChange { level: Some(Level::Elo(1200)), ..timed };
         assert_eq!(read("1200 time 5s"), Some(both));
-        let blitz = Pace::Clock { base: 300 * second, increment: 3 * second };
+        let blitz = TimeControl::Clock { base: 300 * second, increment: 3 * second };
         for text in ["clock 5+3", "hodiny 5m+3s", "clock 300s+3"] {
             assert_eq!(read(text).unwrap().pace, Some(blitz), "{text}");
         }
         let black = LevelChange { color: Some(Color::Black), ..both };
         assert_eq!(read("černý 1200 5s"), Some(black));
         assert_eq!(read("black"), None);
-        let sudden = Pace::Clock { base: 60 * second, increment: Duration::ZERO };
+        let sudden = TimeControl::Clock { base: 60 * second, increment: Duration::ZERO };
         assert_eq!(read("clock 1").unwrap().pace, Some(sudden));
     }
 

@@ -20,8 +20,8 @@ pub use nearest::nearest;
 pub use parse::{ParseError, parse, parse_promotion};
 pub use words::{ALL as WORDS, Verb, Words};
 
-use crate::pace::Pace;
 use crate::sides::{Player, Sides};
+use crate::time_control::TimeControl;
 use engine::Level;
 use std::path::PathBuf;
 use web_time::Duration;
@@ -165,7 +165,7 @@ pub struct LevelChange {
     /// Another level.
     pub level: Option<Level>,
     /// Another pace.
-    pub pace: Option<Pace>,
+    pub pace: Option<TimeControl>,
 }
 
 /// How to analyse.

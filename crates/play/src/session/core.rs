@@ -6,11 +6,11 @@ use super::settings::Settings;
 use crate::clock::GameClock;
 use crate::command::Request;
 use crate::event::{Event, Note, Ready, Snapshot};
+use crate::line_cache::LineCache;
 use crate::openings::Openings;
-use crate::pace::Pace;
 use crate::search::{Owner, SearchRequest, SearchUpdate};
 use crate::sides::Sides;
-use crate::tips::Tips;
+use crate::time_control::TimeControl;
 use chess::random::SplitMix64;
 use chess::{Board, Color, Game, NodeId, Setup, Square};
 use engine::Level;
@@ -56,7 +56,7 @@ pub struct SessionCore {
     pub(super) shown: NodeId,
     pub(super) sides: Sides,
     pub(super) level: Level,
-    pub(super) pace: Pace,
+    pub(super) pace: TimeControl,
     pub(super) clock: Option<GameClock>,
     pub(super) min_move_time: Duration,
     pub(super) openings: Openings,
@@ -70,7 +70,7 @@ pub struct SessionCore {
     pub(super) game_seed: u64,
     /// The seed of every game, if it is given.
     pub(super) fixed_seed: Option<u64>,
-    pub(super) tips: Tips,
+    pub(super) known_lines: LineCache,
     pub(super) editing: Option<Setup>,
     pub(super) promotion: Option<(Square, Square)>,
     pub(super) draw_offer: Option<Color>,
@@ -118,7 +118,7 @@ impl SessionCore {
             owner: Owner::another(),
             game_seed: game_seed(settings.seed),
             fixed_seed: settings.seed,
-            tips: settings.tips,
+            known_lines: settings.known_lines,
             editing: None,
             promotion: None,
             draw_offer: None,

@@ -4,8 +4,8 @@ use super::SessionCore;
 use super::moves::By;
 use crate::command::AnalysisOptions;
 use crate::event::{Advice, Event, Line, Note, SearchProgress, SearchPurpose};
-use crate::pace::{Effort, USUAL_TIME, percent};
 use crate::search::{SearchHandle, SearchNews, SearchRequest, SearchUpdate};
+use crate::time_control::{Effort, USUAL_TIME, percent};
 use chess::{Board, Color, Game, Move, NodeId};
 use engine::score::is_mate;
 use engine::{Bound, Info, Level, Limits, Position, SearchResult};
@@ -207,7 +207,7 @@ impl SessionCore {
         }
         search.lines.resize_with(search.lines.len().max(rank), || line.clone());
         if rank == 1 {
-            self.tips.learn(&search.board, &line);
+            self.known_lines.learn(&search.board, &line);
         }
         search.lines[rank - 1] = line;
     }
@@ -301,7 +301,7 @@ impl SessionCore {
     /// What is known of the position shown.
     pub(super) fn tip(&mut self) {
         let board = *self.shown_board();
-        match self.tips.of(&board) {
+        match self.known_lines.of(&board) {
             Some(line) => self.note(Note::Tip(Advice { board, line })),
             None => self.note(Note::NoTip),
         }

@@ -7,11 +7,11 @@ use crate::autosave::{AutosaveFolder, AutosaveSlot};
 use crate::clock::GameClock;
 use crate::command::{LevelChange, Pairing};
 use crate::event::{Note, SearchPurpose};
+use crate::line_cache::LineCache;
 use crate::openings::Openings;
-use crate::pace::Pace;
 use crate::search::Owner;
 use crate::sides::{Player, Sides};
-use crate::tips::Tips;
+use crate::time_control::TimeControl;
 use chess::{Color, Game};
 use engine::Level;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub struct Settings {
     /// The level of the computer where it plays no side yet.
     pub level: Level,
     /// How fast is played.
-    pub pace: Pace,
+    pub pace: TimeControl,
     /// What the clocks show, if not the full time.
     pub clocks: Option<[Duration; 2]>,
     /// Where games are autosaved; nowhere if `None`.
@@ -39,7 +39,7 @@ pub struct Settings {
     /// Whether the computer waits for [`crate::command::Request::Continue`] before it moves.
     pub paused: bool,
     /// What is known about positions.
-    pub tips: Tips,
+    pub known_lines: LineCache,
     /// Whether the computer plays from our own opening book.
     pub book: bool,
     /// What a weak level overlooks and which of the book's moves is played depends on this;
@@ -58,14 +58,14 @@ impl Default for Settings {
             game: Arc::default(),
             sides,
             level,
-            pace: Pace::Free,
+            pace: TimeControl::Free,
             clocks: None,
             #[cfg(feature = "files")]
             autosaves: None,
             #[cfg(feature = "files")]
             slot: None,
             paused: false,
-            tips: Tips::default(),
+            known_lines: LineCache::default(),
             book: true,
             seed: None,
             min_move_time: Duration::ZERO,
@@ -95,7 +95,7 @@ impl SessionCore {
         self.clock = GameClock::of(self.pace);
         self.owner = Owner::another();
         self.game_seed = game_seed(self.fixed_seed);
-        self.tips.forget();
+        self.known_lines.forget();
         self.draw_offer = None;
         self.last_score = None;
         self.file = None;
@@ -166,8 +166,8 @@ impl SessionCore {
                 }
             }
             // A level by itself is not bound by an earlier time for each move.
-            if change.pace.is_none() && matches!(self.pace, Pace::PerMove { .. }) {
-                self.pace = Pace::Free;
+            if change.pace.is_none() && matches!(self.pace, TimeControl::PerMove { .. }) {
+                self.pace = TimeControl::Free;
             }
         }
         if let Some(pace) = change.pace {

@@ -3,9 +3,9 @@
 use super::{Input, SessionCore, Settings};
 use crate::command::{Command, parse};
 use crate::event::{Event, Note, Snapshot};
-use crate::pace::Pace;
 use crate::search::{SearchNews, SearchRequest};
 use crate::sides::{Player, Sides};
+use crate::time_control::TimeControl;
 use chess::{Color, Outcome, WinReason};
 use engine::score::Score;
 use engine::{Level, SearchResult};
@@ -132,7 +132,7 @@ fn snapshots_share_the_game_until_it_changes() {
 #[test]
 fn the_flag_falls_at_the_alarm_and_ends_the_search() {
     let base = Duration::from_millis(5);
-    let pace = Pace::Clock { base, increment: Duration::ZERO };
+    let pace = TimeControl::Clock { base, increment: Duration::ZERO };
     let mut core = started(Settings { pace, ..against_computer() });
     assert_eq!(core.next_alarm(), None, "the clocks start with the first move");
     say(&mut core, "e4");
@@ -152,7 +152,7 @@ fn the_flag_falls_at_the_alarm_and_ends_the_search() {
 #[test]
 fn the_engine_gets_the_clock_of_its_side_and_taking_back_gives_time_back() {
     let increment = Duration::from_secs(10);
-    let pace = Pace::Clock { base: LONG, increment };
+    let pace = TimeControl::Clock { base: LONG, increment };
     let clocks = Some([LONG / 2, LONG / 3]);
     let mut core = started(Settings { pace, clocks, ..against_computer() });
     say(&mut core, "e4");
@@ -222,7 +222,7 @@ mod on_disk {
     fn a_game_that_crashed_during_a_search_goes_on_with_the_search() {
         let folder = tempfile::tempdir().unwrap();
         let autosaves = Some(AutosaveFolder::new(folder.path().to_path_buf()));
-        let pace = Pace::Clock { base: LONG, increment: Duration::ZERO };
+        let pace = TimeControl::Clock { base: LONG, increment: Duration::ZERO };
         let settings = || Settings { autosaves: autosaves.clone(), ..against_computer() };
         let mut core = started(Settings { pace, ..settings() });
         say(&mut core, "e4");

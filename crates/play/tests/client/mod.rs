@@ -6,7 +6,7 @@
 use chess::Board;
 use engine::Level;
 use play::command::{EditRequest, LevelChange, Request};
-use play::{Event, Note, Pace, SearchPurpose, Session, Settings, Snapshot};
+use play::{Event, Note, SearchPurpose, Session, Settings, Snapshot, TimeControl};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
@@ -95,6 +95,6 @@ pub fn edit_fen(fen: &str) -> Request {
     Request::Edit(EditRequest::Fen(fen.to_string()))
 }
 
-pub fn level(level: Level, pace: Pace) -> Request {
+pub fn level(level: Level, pace: TimeControl) -> Request {
     Request::Level(LevelChange { color: None, level: Some(level), pace: Some(pace) })
 }

@@ -1,5 +1,5 @@
 // What the page remembers about its user from one visit to the next.
-import type { Language, Level, Pace, Pairing } from "./protocol";
+import type { Language, Level, Pairing, TimeControl } from "./protocol";
 import { Store } from "./store";
 
 export type Theme = "system" | "light" | "dark";
@@ -28,7 +28,7 @@ export interface Settings {
   /** The choices of the last new game, offered for the next one. */
   sides: Pairing;
   level: Level;
-  pace: Pace;
+  pace: TimeControl;
   takeback: boolean;
   /** The game this browser sat at. */
   game: string | null;

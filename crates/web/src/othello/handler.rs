@@ -1,10 +1,10 @@
 //! Questions about Othello: most are answered at once, searches take turns with those of chess.
 
 use super::{OthelloGame, OthelloRequest, needs_search, reply};
+use crate::background_task::{self, Patience};
 use crate::client::Client;
 use crate::protocol::ServerMessage;
 use crate::registry::Registry;
-use crate::task::{self, Patience};
 use std::sync::Arc;
 
 /// Answers a browser's question, which makes the ones before it superfluous. A search runs in a
@@ -21,7 +21,7 @@ pub fn handle(
         let answer = reply(&game, &request, None);
         return client.send(&ServerMessage::Othello { id, answer });
     }
-    task::start(registry, client, cancelled, Patience::Short, move |task| {
+    background_task::start(registry, client, cancelled, Patience::Short, move |task| {
         let answer = reply(&game, &request, task.time_limit());
         task.send(&ServerMessage::Othello { id, answer });
     });

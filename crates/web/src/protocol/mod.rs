@@ -20,7 +20,7 @@ pub use crate::othello::{
 };
 pub use crate::tools::{LabPosition, LabReply, LabRequest, MoveWords, ReviewReply};
 use engine::Level;
-use play::Pace;
+use play::TimeControl;
 use play::command::Pairing;
 use serde::{Deserialize, Serialize};
 use texts::Lang;
@@ -101,7 +101,7 @@ pub enum ClientMessage {
         /// The computer's strength.
         level: Level,
         /// How fast is played.
-        pace: Pace,
+        pace: TimeControl,
         /// The position it begins with, if not the usual one.
         fen: Option<String>,
         /// May moves be taken back? If not, `undo` is refused, and so is playing from any node
@@ -118,7 +118,7 @@ pub enum ClientMessage {
         /// The computer's strength.
         level: Level,
         /// How fast is played.
-        pace: Pace,
+        pace: TimeControl,
     },
     /// Play on from this node; the computer starts thinking (again) where it is to move.
     Continue {
@@ -430,7 +430,7 @@ mod tests {
         let level = Level::Elo(1500);
         assert_eq!(
             read(r#"{"ask":"level","level":{"kind":"elo","elo":1500},"pace":{"kind":"free"}}"#),
-            ClientMessage::Level { level, pace: Pace::Free }
+            ClientMessage::Level { level, pace: TimeControl::Free }
         );
         assert_eq!(
             read(r#"{"ask":"join","game":null,"lang":"cs"}"#),
@@ -449,9 +449,9 @@ mod tests {
         let older: Level = serde_json::from_str(r#"{"kind":"middle"}"#).unwrap();
         assert_eq!(older, Level::Medium);
         let clock = r#"{"kind":"clock","base_ms":60000,"increment_ms":0}"#;
-        let pace: Pace = serde_json::from_str(clock).unwrap();
+        let pace: TimeControl = serde_json::from_str(clock).unwrap();
         assert_eq!(serde_json::to_string(&pace).unwrap(), clock);
-        let per_move: Pace = serde_json::from_str(r#"{"kind":"move","ms":250}"#).unwrap();
-        assert_eq!(per_move, Pace::PerMove { time: std::time::Duration::from_millis(250) });
+        let per_move: TimeControl = serde_json::from_str(r#"{"kind":"move","ms":250}"#).unwrap();
+        assert_eq!(per_move, TimeControl::PerMove { time: std::time::Duration::from_millis(250) });
     }
 }

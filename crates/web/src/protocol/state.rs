@@ -7,7 +7,7 @@
 use super::Score;
 use chess::Color;
 use engine::Level;
-use play::Pace;
+use play::TimeControl;
 use play::command::Pairing;
 use serde::Serialize;
 
@@ -75,7 +75,7 @@ pub struct GameStatus {
     /// The computer's strength.
     pub level: Level,
     /// How fast is played.
-    pub pace: Pace,
+    pub pace: TimeControl,
     /// Null in a game without clocks.
     pub clocks: Option<Clocks>,
     /// Null while the game goes on.

@@ -1,17 +1,17 @@
 //! A game room: one running game and the browsers that joined it.
 //!
-//! [`Room`] is where requests go in; [`audience`] sends what the game answers to those who are
+//! [`Room`] is where requests go in; [`broadcast`] sends what the game answers to those who are
 //! there; [`delta`] finds what has changed in the tree of moves.
 
-mod audience;
+mod broadcast;
 mod delta;
 
 use crate::client::Client;
 use crate::driver::{self, EnginePool, GameDriver};
-use audience::Audience;
+use broadcast::Broadcast;
 use chess::Game;
 use play::command::Request;
-use play::{SessionCore, Settings, Snapshot, Tips};
+use play::{LineCache, SessionCore, Settings, Snapshot};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use web_time::Duration;
@@ -24,9 +24,9 @@ pub struct Room {
     /// Nobody guesses it; it is also the game's name in the autosave folder.
     pub id: String,
     /// What is known about the game's positions.
-    pub tips: Tips,
+    pub known_lines: LineCache,
     game: GameDriver,
-    audience: Arc<Audience>,
+    broadcast: Arc<Broadcast>,
     /// Whether a person wants the computer to wait.
     paused: AtomicBool,
     /// Whether the search was stopped because nobody was here.
@@ -41,13 +41,13 @@ impl Room {
         engines: &EnginePool,
         file: Option<String>,
     ) -> Arc<Room> {
-        let (tips, paused) = (settings.tips.clone(), settings.paused);
+        let (known_lines, paused) = (settings.known_lines.clone(), settings.paused);
         let core = SessionCore::new(settings);
-        let audience = Arc::new(Audience::new(id.clone(), core.snapshot(), file));
-        let listener = audience.clone();
+        let broadcast = Arc::new(Broadcast::new(id.clone(), core.snapshot(), file));
+        let listener = broadcast.clone();
         let game = driver::start_game(core, engines, move |event| listener.on_event(event));
         let (paused, abandoned) = (AtomicBool::new(paused), AtomicBool::new(false));
-        Arc::new(Room { id, tips, game, audience, paused, abandoned })
+        Arc::new(Room { id, known_lines, game, broadcast, paused, abandoned })
     }
 
     /// The game as it stands.
@@ -57,7 +57,7 @@ impl Room {
 
     /// Something of how things stand.
     pub fn with_snapshot<T>(&self, look: impl FnOnce(&Snapshot) -> T) -> T {
-        self.audience.with_snapshot(look)
+        self.broadcast.with_snapshot(look)
     }
 
     /// Whether moves may be taken back.
@@ -88,7 +88,7 @@ impl Room {
 
     /// Offers, claims or accepts a draw. Nobody accepts their own offer while another is there.
     pub fn draw(&self, client: &Client) {
-        if self.audience.may_offer_draw(client) {
+        if self.broadcast.may_offer_draw(client) {
             self.game.request_as(client.number, Request::Draw);
         } else {
             client.refuse("web-draw-waits", &[]);
@@ -97,18 +97,18 @@ impl Room {
 
     /// The name it was opened or saved under.
     pub fn file(&self) -> Option<String> {
-        self.audience.file()
+        self.broadcast.file()
     }
 
     /// From now on it is saved under this name.
     pub fn set_file(&self, name: String) {
-        self.audience.set_file(name);
+        self.broadcast.set_file(name);
     }
 
     /// A browser joins. If the computer stopped because nobody was here, it goes on.
     pub fn join(self: &Arc<Room>, client: &Arc<Client>) {
         client.set_room(Some(self.clone()));
-        self.audience.add(client);
+        self.broadcast.add(client);
         let (with_clocks, computers_turn) = self.with_snapshot(|snapshot| {
             let computers = snapshot.sides.is_computer(snapshot.game.board().turn());
             (snapshot.clocks.is_some(), computers && snapshot.game.outcome().is_none())
@@ -125,7 +125,7 @@ impl Room {
 
     /// A browser is gone. When nobody is left, nothing is thought about any more.
     pub fn leave(&self, client: &Client) {
-        if self.audience.remove(client) {
+        if self.broadcast.remove(client) {
             self.abandoned.store(true, Relaxed);
             self.game.request(Request::Stop);
         }
@@ -133,14 +133,14 @@ impl Room {
 
     /// Everyone here goes to another room.
     pub fn move_all_to(&self, other: &Arc<Room>) {
-        for client in self.audience.remove_all() {
+        for client in self.broadcast.remove_all() {
             other.join(&client);
         }
     }
 
     /// For how long nobody has been here.
     pub fn empty_for(&self) -> Option<Duration> {
-        self.audience.empty_for()
+        self.broadcast.empty_for()
     }
 
     /// Lets the game look at its clocks.
@@ -151,6 +151,6 @@ impl Room {
 
     /// Sends the whole game to one browser, in its language.
     pub fn send_state(&self, client: &Client) {
-        self.audience.send_state(client);
+        self.broadcast.send_state(client);
     }
 }

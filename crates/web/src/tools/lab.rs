@@ -1,9 +1,9 @@
 //! The laboratory: methods of searching compared, trees written down, the guided example.
 
+use crate::background_task::Task;
 use crate::localization;
 use crate::protocol::ServerMessage;
-use crate::task::Task;
-use ::lab::{ChessEvaluation, Limits, Method, Place, Point, Report, Row, Tree, method};
+use ::lab::{ChessEvaluation, Limits, Method, Point, Report, Row, StudiedPosition, Tree, method};
 use othello::board::{Board as _, Cells};
 use othello::search::Evaluation;
 use othello::{Expression, Size};
@@ -205,7 +205,7 @@ fn yield_core(task: &mut Task, stop: &AtomicBool) {
 }
 
 /// The methods of these names that the game knows; all of them if there are none.
-fn chosen(position: &Place, names: &[String]) -> Vec<Method> {
+fn chosen(position: &StudiedPosition, names: &[String]) -> Vec<Method> {
     let known = position.methods();
     let named: Vec<Method> =
         known.iter().filter(|method| names.iter().any(|name| name == method.id)).copied().collect();
@@ -214,24 +214,24 @@ fn chosen(position: &Place, names: &[String]) -> Vec<Method> {
 
 impl LabPosition {
     /// The position; else the sentence that says what is wrong with it.
-    fn read(&self, lang: Lang) -> Result<Place, String> {
+    fn read(&self, lang: Lang) -> Result<StudiedPosition, String> {
         let texts = localization::texts(lang);
         match self {
             LabPosition::Chess { fen, evaluation } => {
                 let board = board_from_fen(fen, texts).map_err(|error| error.to_string())?;
-                Ok(Place::Chess(board, *evaluation))
+                Ok(StudiedPosition::Chess(board, *evaluation))
             }
             LabPosition::Othello { rows, cols, actions, positional } => {
                 let cells = board_after(*rows, *cols, actions)
                     .ok_or_else(|| texts.get("lab-page-bad-othello"))?;
                 let evaluation =
                     if *positional { Evaluation::Positional } else { Evaluation::Stones };
-                Ok(Place::Othello(cells, evaluation))
+                Ok(StudiedPosition::Othello(cells, evaluation))
             }
             LabPosition::Koncovka { text } => {
                 let task: koncovka::Task =
                     text.parse().map_err(|_| texts.get("lab-page-bad-koncovka"))?;
-                Ok(Place::Koncovka(task.position))
+                Ok(StudiedPosition::Koncovka(task.position))
             }
         }
     }

@@ -6,9 +6,9 @@ mod review;
 pub use lab::{LabPosition, LabReply, LabRequest};
 pub use review::{MoveWords, ReviewReply};
 
+use crate::background_task::{self, Patience};
 use crate::client::Client;
 use crate::registry::Registry;
-use crate::task::{self, Patience};
 use std::sync::Arc;
 
 /// Answers a question of the laboratory.
@@ -20,7 +20,7 @@ pub fn handle_lab(
     request: LabRequest,
 ) {
     let (cancelled, lang) = (client.tool.replace(), client.lang());
-    task::start(registry, client, cancelled, Patience::Long, move |task| {
+    background_task::start(registry, client, cancelled, Patience::Long, move |task| {
         lab::answer(task, id, &position, &request, lang);
     });
 }
@@ -35,7 +35,7 @@ pub fn handle_review(
 ) {
     let Some(room) = client.room() else { return };
     let cancelled = client.tool.replace();
-    task::start(registry, client, cancelled, Patience::Long, move |task| {
+    background_task::start(registry, client, cancelled, Patience::Long, move |task| {
         review::answer(task, id, pgn, || room.game(), nodes);
     });
 }

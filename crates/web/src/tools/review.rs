@@ -1,8 +1,8 @@
 //! The review of a whole game for the page.
 
+use crate::background_task::Task;
 use crate::localization;
 use crate::protocol::{Both, ServerMessage};
-use crate::task::Task;
 use ::review::{Effort, Review, Settings, Stop, review};
 use chess::{Game, PgnReader};
 use serde::Serialize;

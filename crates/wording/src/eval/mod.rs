@@ -5,7 +5,7 @@ mod network;
 use crate::{columns, verdict};
 use chess::Board;
 use engine::eval::{Explanation, FULL_PHASE, FULL_SCALE, explain};
-use play::Verdict;
+use play::TablebaseVerdict;
 use texts::Texts;
 
 /// Columns are this far apart.
@@ -26,7 +26,7 @@ pub fn evaluation(board: &Board, texts: &Texts) -> String {
         lines.push(texts.get("eval-in-check"));
     }
     lines.push(who_stands_better(explanation.total(), texts));
-    lines.extend(Verdict::of(board).map(|known| verdict(known, texts)));
+    lines.extend(TablebaseVerdict::of(board).map(|known| verdict(known, texts)));
     lines.push(String::new());
     lines.extend(network::judgement(board, texts));
     lines.join("\n")

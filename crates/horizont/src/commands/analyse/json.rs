@@ -2,7 +2,7 @@
 
 use super::Analysis;
 use super::lines::Line;
-use crate::commands::known::{OpeningJson, VerdictJson};
+use crate::commands::position_facts::{OpeningJson, VerdictJson};
 use chess::{Board, Move, Notation};
 use engine::score::moves_to_mate;
 use play::score_units::points;

@@ -1,6 +1,6 @@
 //! The command line of `horizont analyse`.
 
-use crate::commands::source;
+use crate::commands::position_arguments;
 use crate::values;
 use chess::Game;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -33,7 +33,7 @@ pub(super) fn command(texts: &Texts) -> Command {
     Command::new("analyse")
         .alias("analyze")
         .about(help("about"))
-        .args(source::arguments(texts))
+        .args(position_arguments::arguments(texts))
         .arg(
             Arg::new("time")
                 .long("time")
@@ -61,7 +61,7 @@ pub(super) fn command(texts: &Texts) -> Command {
 impl Wish {
     pub(super) fn read(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Wish> {
         let number = |name: &str| matches.get_one::<u64>(name).copied();
-        let (game, notices) = source::game(matches, texts)?;
+        let (game, notices) = position_arguments::game(matches, texts)?;
         let mut limits = Limits {
             move_time: matches.get_one::<Duration>("time").copied(),
             depth: number("depth").map(|depth| depth as u32),

@@ -1,7 +1,7 @@
 //! The lines as a table for people.
 
 use super::Analysis;
-use crate::commands::known;
+use crate::commands::position_facts;
 use crate::terminal::wrap::beside;
 use chess::Color;
 use play::score_units::ScoreUnit;
@@ -37,7 +37,7 @@ pub(super) fn rows(
     let best = board.write_move(best, short_notation(texts));
     rows.push(String::new());
     rows.push(texts.format("analyse-best", &[("move", best.into())]));
-    rows.extend(known::lines(analysis.game, texts));
+    rows.extend(position_facts::lines(analysis.game, texts));
     rows.push(summary(outcome.depth, outcome.nodes, outcome.time, texts));
     if analysis.interrupted {
         rows.push(texts.get("analyse-interrupted"));

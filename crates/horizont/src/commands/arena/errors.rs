@@ -1,7 +1,7 @@
 //! What went wrong in a match, in the language of the person.
 
 use arena::{
-    FieldError, MatchError, OpeningsError, ParameterError, SavedError, SpecError, StartError,
+    KeyValueError, MatchError, OpeningsError, ParameterError, SavedError, SpecError, StartError,
 };
 use std::io;
 use std::path::Path;
@@ -53,16 +53,16 @@ pub fn of_spec(error: &SpecError, texts: &Texts) -> String {
 }
 
 /// Why a list of fields cannot be read.
-pub fn of_field(error: &FieldError, texts: &Texts) -> String {
+pub fn of_key_value(error: &KeyValueError, texts: &Texts) -> String {
     match error {
-        FieldError::NotAField(text) => {
+        KeyValueError::NotKeyValue(text) => {
             texts.format("arena-not-a-field", &[("text", text.as_str().into())])
         }
-        FieldError::UnknownKey { key, expected } => texts.format(
+        KeyValueError::UnknownKey { key, expected } => texts.format(
             "arena-unknown-key",
             &[("key", key.as_str().into()), ("expected", (*expected).into())],
         ),
-        FieldError::BadValue { key, value } => bad_value(key, value, texts),
+        KeyValueError::BadValue { key, value } => bad_value(key, value, texts),
     }
 }
 

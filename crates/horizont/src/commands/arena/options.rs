@@ -64,7 +64,7 @@ pub fn engine_match(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Match
     if engines.iter().any(|engine| engine.limits_in(limits).is_endless()) {
         return Err(anyhow!(texts.get("arena-no-limits")));
     }
-    let field_error = |error: &arena::FieldError| errors::of_field(error, texts);
+    let key_value_error = |error: &arena::KeyValueError| errors::of_key_value(error, texts);
     Ok(Match {
         engines,
         limits,
@@ -72,11 +72,11 @@ pub fn engine_match(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Match
         pairs: number("games").unwrap_or_default().div_ceil(2) as usize,
         concurrency: number("concurrency").unwrap_or(1) as usize,
         adjudication: Adjudication {
-            resign: parsed(matches, "resign", texts, field_error)?,
-            draw: parsed(matches, "draw", texts, field_error)?,
+            resign: parsed(matches, "resign", texts, key_value_error)?,
+            draw: parsed(matches, "draw", texts, key_value_error)?,
             max_moves: number("max-moves").map(|moves| moves as u32),
         },
-        sprt: parsed::<Sprt>(matches, "sprt", texts, field_error)?,
+        sprt: parsed::<Sprt>(matches, "sprt", texts, key_value_error)?,
         margin: Duration::from_millis(number("margin").unwrap_or_default()),
         patience: Duration::from_secs(number("patience").unwrap_or_default()),
         chess960: matches.get_flag("chess960"),

@@ -39,7 +39,8 @@ fn compare(wish: &Wish, texts: &Texts) {
     let limits = Limits { nodes: wish.nodes, stop: None };
     let notation = short_notation(texts);
     let mut step = |_: &lab::Row| progress.step();
-    let report = lab::compare(&wish.place, wish.depth, &wish.methods, notation, limits, &mut step);
+    let report =
+        lab::compare(&wish.studied, wish.depth, &wish.methods, notation, limits, &mut step);
     progress.finish();
     if wish.json {
         print_json(&report);
@@ -64,7 +65,7 @@ fn draw_tree(wish: &Wish, file: &Path, room: usize, texts: &Texts) -> anyhow::Re
     let limits = Limits { nodes: wish.nodes, stop: None };
     let Some(method) = wish.methods.first() else { return Ok(()) };
     let tree =
-        lab::tree(&wish.place, wish.depth, &method.options, room, short_notation(texts), limits);
+        lab::tree(&wish.studied, wish.depth, &method.options, room, short_notation(texts), limits);
     let Some(tree) = tree else {
         anyhow::bail!(texts.format("lab-too-deep", &[("nodes", wish.nodes.into())]));
     };
@@ -78,10 +79,10 @@ fn draw_tree(wish: &Wish, file: &Path, room: usize, texts: &Texts) -> anyhow::Re
 
 fn draw_chart(wish: &Wish, file: &Path, texts: &Texts) -> anyhow::Result<()> {
     let limits = Limits { nodes: wish.nodes, stop: None };
-    let points = lab::by_depth(&wish.place, wish.depth, &wish.methods, limits, &mut |_| {});
+    let points = lab::by_depth(&wish.studied, wish.depth, &wish.methods, limits, &mut |_| {});
     // Two half-moves of minimax say how many moves a position has.
     let minimax = &lab::METHODS[..1];
-    let few = lab::compare(&wish.place, 2, minimax, short_notation(texts), limits, &mut |_| {});
+    let few = lab::compare(&wish.studied, 2, minimax, short_notation(texts), limits, &mut |_| {});
     if wish.json {
         print_json(&points);
     } else {

@@ -3,7 +3,7 @@
 use crate::commands::koncovka;
 use anyhow::{anyhow, bail};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use lab::{ChessEvaluation, METHODS, Method, Place};
+use lab::{ChessEvaluation, METHODS, Method, StudiedPosition};
 use othello::board::Cells;
 use std::path::PathBuf;
 use texts::Texts;
@@ -23,7 +23,7 @@ pub(super) enum Task {
 
 /// Everything that was asked for.
 pub(super) struct Wish {
-    pub place: Place,
+    pub studied: StudiedPosition,
     pub depth: u32,
     pub methods: Vec<Method>,
     pub nodes: u64,
@@ -89,7 +89,7 @@ impl Wish {
     pub(super) fn read(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Wish> {
         let number = |name: &str| matches.get_one::<u64>(name).copied();
         let path = |name: &str| matches.get_one::<PathBuf>(name).cloned();
-        let place = place(matches, texts)?;
+        let studied = studied_position(matches, texts)?;
         let task = match (matches.contains_id("example"), path("tree"), path("chart")) {
             (true, ..) => Task::Spanish,
             (_, Some(file), _) => {
@@ -98,15 +98,15 @@ impl Wish {
             (_, _, Some(file)) => Task::Chart(file),
             _ => Task::Compare,
         };
-        if place.is_over() {
+        if studied.is_over() {
             bail!(texts.get("lab-over"));
         }
         Ok(Wish {
-            depth: number("depth").map_or(place.usual_depth(), |depth| depth as u32),
-            methods: methods(matches, &task, &place, texts)?,
+            depth: number("depth").map_or(studied.usual_depth(), |depth| depth as u32),
+            methods: methods(matches, &task, &studied, texts)?,
             nodes: number("nodes").unwrap_or(1),
             json: matches.get_flag("json"),
-            place,
+            studied,
             task,
         })
     }
@@ -115,7 +115,7 @@ impl Wish {
 fn methods(
     matches: &ArgMatches,
     task: &Task,
-    place: &Place,
+    studied: &StudiedPosition,
     texts: &Texts,
 ) -> anyhow::Result<Vec<Method>> {
     let named = matches.get_many::<String>("method").unwrap_or_default();
@@ -132,14 +132,14 @@ fn methods(
         methods = match task {
             Task::Tree { .. } => lab::method(DRAWN).into_iter().copied().collect(),
             Task::Chart(_) => CHARTED.into_iter().filter_map(lab::method).copied().collect(),
-            _ => place.methods(),
+            _ => studied.methods(),
         };
     }
     Ok(methods)
 }
 
 /// The position, of the game that was chosen.
-fn place(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Place> {
+fn studied_position(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<StudiedPosition> {
     let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     let game = text("game").unwrap_or("chess");
     let foreign = |name: &str, id: &str| {
@@ -165,14 +165,14 @@ fn place(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Place> {
                 Some("positional") => othello::search::Evaluation::Positional,
                 Some(other) => return Err(unknown(other)),
             };
-            Ok(Place::Othello(othello_start(text("size"), texts)?, evaluation))
+            Ok(StudiedPosition::Othello(othello_start(text("size"), texts)?, evaluation))
         }
         "koncovka" => {
             if let Some(other) = evaluation {
                 return Err(unknown(other));
             }
             let Some(file) = text("file") else { bail!(texts.get("lab-koncovka-file")) };
-            Ok(Place::Koncovka(koncovka::read_task(file, texts)?.position))
+            Ok(StudiedPosition::Koncovka(koncovka::read_task(file, texts)?.position))
         }
         _ => {
             let evaluation = match evaluation {
@@ -184,7 +184,7 @@ fn place(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Place> {
                 Some(fen) => board_from_fen(fen, texts)?,
                 None => chess::Board::default(),
             };
-            Ok(Place::Chess(board, evaluation))
+            Ok(StudiedPosition::Chess(board, evaluation))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The games of a file, one at a time, so that a file of any size needs the memory of one game.
 
-use crate::commands::source;
+use crate::commands::position_arguments;
 use anyhow::anyhow;
 use chess::{Game, PgnError, PgnReader};
 use std::fs::File;
@@ -35,7 +35,7 @@ impl<'a> Games<'a> {
                 Kind::Pgn(Box::new(PgnReader::new(file).peekable()))
             }
             false => {
-                let mut game = source::open(path, texts)?.game;
+                let mut game = position_arguments::open(path, texts)?.game;
                 game.go_to_end();
                 Kind::One(Some(Box::new(game)))
             }

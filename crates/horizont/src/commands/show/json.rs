@@ -1,6 +1,6 @@
 //! A file for other programs. The keys are documented in `docs/analyse.md`.
 
-use crate::commands::known::{OpeningJson, VerdictJson};
+use crate::commands::position_facts::{OpeningJson, VerdictJson};
 use chess::{Board, Notation};
 use play::files::{Notice, SavedGame};
 use play::{Player, Sides};

@@ -3,7 +3,7 @@
 mod json;
 mod moves;
 
-use super::{Subcommand, known, source};
+use super::{Subcommand, position_arguments, position_facts};
 use crate::output::say;
 use crate::terminal::board::{self, BoardStyle, BoardView};
 use crate::terminal::capabilities::Capabilities;
@@ -33,7 +33,7 @@ fn command(texts: &Texts) -> Command {
                 .value_parser(value_parser!(PathBuf))
                 .help(texts.get("source-file")),
         )
-        .arg(source::ply_option(texts))
+        .arg(position_arguments::ply_option(texts))
         .arg(flag("flip"))
         .arg(flag("json"))
         .after_help(texts.get("help-exit-codes"))
@@ -41,8 +41,8 @@ fn command(texts: &Texts) -> Command {
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
-    let mut saved = source::open(&path, texts)?;
-    source::go_to_ply(&mut saved.game, matches, texts)?;
+    let mut saved = position_arguments::open(&path, texts)?;
+    position_arguments::go_to_ply(&mut saved.game, matches, texts)?;
     if matches.get_flag("json") {
         say!("{}", json::written(&saved));
         return Ok(ExitCode::SUCCESS);
@@ -76,7 +76,7 @@ fn facts(saved: &SavedGame, texts: &Texts) -> Vec<String> {
         facts.push(seats(sides, texts));
     }
     facts.push(standing(&saved.game, texts));
-    facts.extend(known::lines(&saved.game, texts));
+    facts.extend(position_facts::lines(&saved.game, texts));
     facts
 }
 

@@ -1,5 +1,5 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
-import type { Color, LabPosition, LabReply, LabRequest, Level, OthelloGame, OthelloReply, OthelloRequest, Pace, Pairing, ReviewReply, Role } from ".";
+import type { Color, LabPosition, LabReply, LabRequest, Level, OthelloGame, OthelloReply, OthelloRequest, Pairing, ReviewReply, Role, TimeControl } from ".";
 
 /** The same in both languages. */
 export type Both<T> = { cs: T, en: T, };
@@ -37,7 +37,7 @@ sides: Pairing,
 /** The computer's strength. */
 level: Level,
 /** How fast is played. */
-pace: Pace,
+pace: TimeControl,
 /** The position it begins with, if not the usual one. */
 fen: string | null,
 /** May moves be taken back? If not, `undo` is refused, and so is playing from any node
@@ -48,7 +48,7 @@ sides: Pairing, } | { "ask": "level",
 /** The computer's strength. */
 level: Level,
 /** How fast is played. */
-pace: Pace, } | { "ask": "continue",
+pace: TimeControl, } | { "ask": "continue",
 /** From where. */
 node: number, } | { "ask": "undo" } | { "ask": "stop" } | { "ask": "now" } | { "ask": "tip",
 /** The position. */
@@ -136,7 +136,7 @@ sides: Pairing,
 /** The computer's strength. */
 level: Level,
 /** How fast is played. */
-pace: Pace,
+pace: TimeControl,
 /** Null in a game without clocks. */
 clocks: Clocks | null,
 /** Null while the game goes on. */
@@ -169,7 +169,7 @@ sides: Pairing,
 /** The computer's strength. */
 level: Level,
 /** How fast is played. */
-pace: Pace,
+pace: TimeControl,
 /** Null in a game without clocks. */
 clocks: Clocks | null,
 /** Null while the game goes on. */

@@ -1,14 +1,5 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
 
-/** What ends a move's thinking besides the level itself. */
-export type Pace = { "kind": "free" } | { "kind": "move",
-/** How long. */
-ms: number, } | { "kind": "clock",
-/** The time of each side at the beginning. */
-base_ms: number,
-/** What is added with each move. */
-increment_ms: number, };
-
 /** Who is to play which colour. */
 export type Pairing = {
 /** Who plays White. */
@@ -18,3 +9,12 @@ black: PlayerKind, };
 
 /** A person or the computer. */
 export type PlayerKind = "human" | "computer";
+
+/** What ends a move's thinking besides the level itself. */
+export type TimeControl = { "kind": "free" } | { "kind": "move",
+/** How long. */
+ms: number, } | { "kind": "clock",
+/** The time of each side at the beginning. */
+base_ms: number,
+/** What is added with each move. */
+increment_ms: number, };

@@ -1,5 +1,5 @@
 // PlayerKind plays, how strong and how fast: the part that "New game" and "Pairing and level" share.
-import type { Level, Pace, Pairing, PlayerKind } from "../../protocol";
+import type { Level, Pairing, PlayerKind, TimeControl } from "../../protocol";
 import { NumberField } from "../../shell/fields";
 import { t } from "../../texts";
 import { NAMED } from "../levels";
@@ -9,7 +9,7 @@ import { room } from "../room";
 export interface Choice {
   sides: Pairing;
   level: Level;
-  pace: Pace;
+  pace: TimeControl;
 }
 
 interface Props {
@@ -116,7 +116,7 @@ function LevelField({ level, change }: { level: Level; change: (level: Level) =>
   );
 }
 
-function PaceField({ pace, change }: { pace: Pace; change: (pace: Pace) => void }) {
+function PaceField({ pace, change }: { pace: TimeControl; change: (pace: TimeControl) => void }) {
   const choose = (kind: string) => {
     if (kind === "move") change({ kind, ms: 3000 });
     else if (kind === "clock") change({ kind, base_ms: 300_000, increment_ms: 3000 });

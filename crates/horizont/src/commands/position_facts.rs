@@ -2,14 +2,14 @@
 
 use ::book::names::name_of;
 use chess::Game;
-use play::{Opening, Verdict};
+use play::{Opening, TablebaseVerdict};
 use serde::Serialize;
 use texts::Texts;
 
 /// A line for each thing known of the position at which a game stands.
 pub(super) fn lines(game: &Game, texts: &Texts) -> Vec<String> {
     let opening = name_of(game).map(|named| wording::opening_line(&named, texts));
-    let verdict = Verdict::of(game.board()).map(|known| wording::verdict(known, texts));
+    let verdict = TablebaseVerdict::of(game.board()).map(|known| wording::verdict(known, texts));
     opening.into_iter().chain(verdict).collect()
 }
 
@@ -36,10 +36,10 @@ pub(super) struct VerdictJson {
 
 impl VerdictJson {
     pub(super) fn of(game: &Game) -> Option<VerdictJson> {
-        let verdict = Verdict::of(game.board())?;
+        let verdict = TablebaseVerdict::of(game.board())?;
         let mate_in = match verdict {
-            Verdict::Draw => None,
-            Verdict::Mate { moves, .. } => Some(moves),
+            TablebaseVerdict::Draw => None,
+            TablebaseVerdict::Mate { moves, .. } => Some(moves),
         };
         Some(VerdictJson { winner: verdict.winner().map(|winner| winner.to_string()), mate_in })
     }

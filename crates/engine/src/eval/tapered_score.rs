@@ -1,4 +1,4 @@
-//! A middlegame and an endgame value in one machine word.
+//! A tapered score: a middlegame and an endgame value in one machine word.
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
@@ -10,16 +10,16 @@ use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 /// Both must stay within ±32767, which no sum of a legal position leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 #[repr(transparent)]
-pub struct Pair(i32);
+pub struct TaperedScore(i32);
 
-/// The pair of a middlegame and an endgame value.
-pub const fn pair(middlegame: i32, endgame: i32) -> Pair {
-    Pair((endgame << 16).wrapping_add(middlegame))
+/// The score of a middlegame and an endgame value, the `S(mg, eg)` of other engines.
+pub const fn s(middlegame: i32, endgame: i32) -> TaperedScore {
+    TaperedScore((endgame << 16).wrapping_add(middlegame))
 }
 
-impl Pair {
+impl TaperedScore {
     /// Nothing in either phase.
-    pub const ZERO: Pair = Pair(0);
+    pub const ZERO: TaperedScore = TaperedScore(0);
 
     /// The value in the middlegame.
     #[inline(always)]
@@ -34,59 +34,59 @@ impl Pair {
     }
 }
 
-impl Add for Pair {
-    type Output = Pair;
+impl Add for TaperedScore {
+    type Output = TaperedScore;
 
     #[inline(always)]
-    fn add(self, other: Pair) -> Pair {
-        Pair(self.0.wrapping_add(other.0))
+    fn add(self, other: TaperedScore) -> TaperedScore {
+        TaperedScore(self.0.wrapping_add(other.0))
     }
 }
 
-impl AddAssign for Pair {
+impl AddAssign for TaperedScore {
     #[inline(always)]
-    fn add_assign(&mut self, other: Pair) {
+    fn add_assign(&mut self, other: TaperedScore) {
         *self = *self + other;
     }
 }
 
-impl Sub for Pair {
-    type Output = Pair;
+impl Sub for TaperedScore {
+    type Output = TaperedScore;
 
     #[inline(always)]
-    fn sub(self, other: Pair) -> Pair {
-        Pair(self.0.wrapping_sub(other.0))
+    fn sub(self, other: TaperedScore) -> TaperedScore {
+        TaperedScore(self.0.wrapping_sub(other.0))
     }
 }
 
-impl SubAssign for Pair {
+impl SubAssign for TaperedScore {
     #[inline(always)]
-    fn sub_assign(&mut self, other: Pair) {
+    fn sub_assign(&mut self, other: TaperedScore) {
         *self = *self - other;
     }
 }
 
-impl Neg for Pair {
-    type Output = Pair;
+impl Neg for TaperedScore {
+    type Output = TaperedScore;
 
     #[inline(always)]
-    fn neg(self) -> Pair {
-        Pair::ZERO - self
+    fn neg(self) -> TaperedScore {
+        TaperedScore::ZERO - self
     }
 }
 
-impl Mul<i32> for Pair {
-    type Output = Pair;
+impl Mul<i32> for TaperedScore {
+    type Output = TaperedScore;
 
     #[inline(always)]
-    fn mul(self, times: i32) -> Pair {
-        Pair(self.0.wrapping_mul(times))
+    fn mul(self, times: i32) -> TaperedScore {
+        TaperedScore(self.0.wrapping_mul(times))
     }
 }
 
-impl fmt::Debug for Pair {
+impl fmt::Debug for TaperedScore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "pair({}, {})", self.middlegame(), self.endgame())
+        write!(f, "s({}, {})", self.middlegame(), self.endgame())
     }
 }
 
@@ -98,9 +98,9 @@ mod tests {
     fn the_halves_do_not_disturb_each_other() {
         let values = [-15000, -301, -1, 0, 1, 77, 15000];
         for (a, b) in values.into_iter().flat_map(|a| values.map(|b| (a, b))) {
-            let one = pair(a, b);
+            let one = s(a, b);
             assert_eq!((one.middlegame(), one.endgame()), (a, b));
-            let sum = one + pair(-b, a);
+            let sum = one + s(-b, a);
             assert_eq!((sum.middlegame(), sum.endgame()), (a - b, b + a));
             let twice = -(one * 2);
             assert_eq!((twice.middlegame(), twice.endgame()), (-2 * a, -2 * b));

@@ -4,8 +4,8 @@
 //! search is run, two half-moves deep with captures first and the report's own evaluation, and
 //! what is told are its numbers.
 
-use crate::place::{ChessEvaluation, Place};
-use crate::tree::{Tree, TreeNode, tree};
+use crate::search_tree::{Tree, TreeNode, tree};
+use crate::studied_position::{ChessEvaluation, StudiedPosition};
 use chess::{Board, Notation};
 use gametree::{SearchOptions, Value};
 
@@ -67,18 +67,18 @@ pub struct Lesson {
 }
 
 /// The position of the lesson.
-pub fn place() -> Option<Place> {
-    Some(Place::Chess(Board::from_fen(FEN).ok()?, ChessEvaluation::Zcu))
+pub fn studied_position() -> Option<StudiedPosition> {
+    Some(StudiedPosition::Chess(Board::from_fen(FEN).ok()?, ChessEvaluation::Zcu))
 }
 
 /// Runs the search and puts the lesson together. `None` can only mean that the position above is
 /// wrong.
 pub fn lesson(notation: Notation) -> Option<Lesson> {
-    let place = place()?;
+    let studied = studied_position()?;
     let all = usize::MAX;
     let limits = crate::Limits::default();
-    let pruned = tree(&place, DEPTH, &OPTIONS, all, notation, limits)?;
-    let full = tree(&place, DEPTH, &SearchOptions::MINIMAX, all, notation, limits)?;
+    let pruned = tree(&studied, DEPTH, &OPTIONS, all, notation, limits)?;
+    let full = tree(&studied, DEPTH, &SearchOptions::MINIMAX, all, notation, limits)?;
     let steps = steps(&pruned, &full, notation)?;
     Some(Lesson { steps, tree: pruned })
 }

@@ -1,25 +1,25 @@
 //! What the laboratory must know of a game besides its rules: how its moves are written.
 
-use chess::tree::ChessRules;
+use chess::gametree_rules::ChessRules;
 use chess::{Board, Notation};
 use gametree::{Rules, Value};
-use koncovka::tree::KoncovkaRules;
+use koncovka::gametree_rules::KoncovkaRules;
+use othello::gametree_rules::{OthelloRules, PASS};
 use othello::search::Evaluate;
-use othello::tree::{OthelloRules, PASS};
 
 /// A game whose moves can be written.
-pub(crate) trait Subject: Rules {
+pub(crate) trait MoveLabels: Rules {
     /// A move as people write it; the notation is that of chess moves.
     fn label(&self, position: &Self::Position, mv: Self::Move, notation: Notation) -> String;
 }
 
-impl<E: Fn(&Board) -> Value> Subject for ChessRules<E> {
+impl<E: Fn(&Board) -> Value> MoveLabels for ChessRules<E> {
     fn label(&self, board: &Board, mv: chess::Move, notation: Notation) -> String {
         board.write_move(mv, notation)
     }
 }
 
-impl<B: othello::board::Board + Clone, E: Evaluate> Subject for OthelloRules<B, E> {
+impl<B: othello::board::Board + Clone, E: Evaluate> MoveLabels for OthelloRules<B, E> {
     fn label(&self, state: &Self::Position, spot: Self::Move, _: Notation) -> String {
         if spot == PASS {
             return "--".to_string();
@@ -33,23 +33,23 @@ impl<B: othello::board::Board + Clone, E: Evaluate> Subject for OthelloRules<B, 
     }
 }
 
-impl Subject for KoncovkaRules {
+impl MoveLabels for KoncovkaRules {
     fn label(&self, position: &Self::Position, mv: Self::Move, _: Notation) -> String {
         position.written(mv)
     }
 }
 
 /// The labels of a line of moves.
-pub(crate) fn labels<S: Subject>(
-    subject: &S,
+pub(crate) fn labels<S: MoveLabels>(
+    rules: &S,
     start: &S::Position,
     line: &[S::Move],
     notation: Notation,
 ) -> Vec<String> {
     let mut position = start.clone();
     let label = |&mv: &S::Move| {
-        let label = subject.label(&position, mv, notation);
-        position = subject.play(&position, mv);
+        let label = rules.label(&position, mv, notation);
+        position = rules.play(&position, mv);
         label
     };
     line.iter().map(label).collect()

@@ -22,7 +22,7 @@ const STEP: Value = 20;
 ///
 /// ```
 /// use gametree::{NoObserver, alphabeta};
-/// use koncovka::tree::{KoncovkaRules, MATE};
+/// use koncovka::gametree_rules::{KoncovkaRules, MATE};
 /// let task: koncovka::Task = "Kd5 Vf3 c6 Kf7 Vf6\nB\n5\n".parse().unwrap();
 /// let found = alphabeta(&KoncovkaRules, &task.position, 5, &mut NoObserver);
 /// assert_eq!(found.value, MATE - 5);

@@ -8,7 +8,7 @@ use web_time::Duration;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Pace {
+pub enum TimeControl {
     /// The level alone; at full strength [`USUAL_TIME`] a move.
     #[default]
     Free,
@@ -36,16 +36,16 @@ pub enum Pace {
 /// How long the computer thinks at full strength when nobody says how long.
 pub const USUAL_TIME: Duration = Duration::from_secs(5);
 
-impl Pace {
+impl TimeControl {
     /// The same pace with times that make sense: those that do not become the nearest that do.
-    pub fn clamped(self) -> Pace {
+    pub fn clamped(self) -> TimeControl {
         const HOUR: Duration = Duration::from_secs(3600);
         match self {
-            Pace::Free => Pace::Free,
-            Pace::PerMove { time } => {
-                Pace::PerMove { time: time.clamp(Duration::from_millis(10), HOUR) }
+            TimeControl::Free => TimeControl::Free,
+            TimeControl::PerMove { time } => {
+                TimeControl::PerMove { time: time.clamp(Duration::from_millis(10), HOUR) }
             }
-            Pace::Clock { base, increment } => Pace::Clock {
+            TimeControl::Clock { base, increment } => TimeControl::Clock {
                 base: base.clamp(Duration::from_secs(1), 24 * HOUR),
                 increment: increment.min(HOUR),
             },
@@ -56,10 +56,10 @@ impl Pace {
     pub fn limits(self, level: Level, clock: Option<Clock>) -> Limits {
         let mut limits = Limits::default();
         match self {
-            Pace::PerMove { time } => limits.move_time = Some(time),
-            Pace::Clock { .. } => limits.clock = clock,
-            Pace::Free if level == Level::Full => limits.move_time = Some(USUAL_TIME),
-            Pace::Free => {}
+            TimeControl::PerMove { time } => limits.move_time = Some(time),
+            TimeControl::Clock { .. } => limits.clock = clock,
+            TimeControl::Free if level == Level::Full => limits.move_time = Some(USUAL_TIME),
+            TimeControl::Free => {}
         }
         limits
     }
@@ -120,18 +120,18 @@ mod tests {
 
     #[test]
     fn full_strength_alone_is_never_endless() {
-        assert_eq!(Pace::Free.limits(Level::Full, None).move_time, Some(USUAL_TIME));
-        assert_eq!(Pace::Free.limits(Level::Medium, None), Limits::default());
+        assert_eq!(TimeControl::Free.limits(Level::Full, None).move_time, Some(USUAL_TIME));
+        assert_eq!(TimeControl::Free.limits(Level::Medium, None), Limits::default());
     }
 
     #[test]
     fn absurd_times_become_the_nearest_that_make_sense() {
-        let long = Pace::PerMove { time: Duration::from_millis(u64::MAX) };
-        assert_eq!(long.clamped(), Pace::PerMove { time: Duration::from_secs(3600) });
-        let none = Pace::Clock { base: Duration::ZERO, increment: Duration::MAX };
+        let long = TimeControl::PerMove { time: Duration::from_millis(u64::MAX) };
+        assert_eq!(long.clamped(), TimeControl::PerMove { time: Duration::from_secs(3600) });
+        let none = TimeControl::Clock { base: Duration::ZERO, increment: Duration::MAX };
         let (base, increment) = (Duration::from_secs(1), Duration::from_secs(3600));
-        assert_eq!(none.clamped(), Pace::Clock { base, increment });
-        let usual = Pace::Clock { base: Duration::from_secs(60), increment: Duration::ZERO };
+        assert_eq!(none.clamped(), TimeControl::Clock { base, increment });
+        let usual = TimeControl::Clock { base: Duration::from_secs(60), increment: Duration::ZERO };
         assert_eq!(usual.clamped(), usual);
     }
 

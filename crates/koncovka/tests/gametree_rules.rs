@@ -4,7 +4,7 @@
 mod reference;
 
 use gametree::{Budget, NoObserver, SearchOptions, minimax, search};
-use koncovka::tree::{KoncovkaRules, MATE};
+use koncovka::gametree_rules::{KoncovkaRules, MATE};
 use koncovka::{Extra, Goal, Options, Position, Prover, Question, Side, Solver};
 use reference::Dice;
 

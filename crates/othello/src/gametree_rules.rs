@@ -25,7 +25,7 @@ pub struct State<B> {
 /// use gametree::{NoObserver, Player, minimax};
 /// use othello::board::{Cells, Bitboard64};
 /// use othello::search::Stones;
-/// use othello::tree::{OthelloRules, State};
+/// use othello::gametree_rules::{OthelloRules, State};
 /// use othello::Size;
 /// let size = Size::new(4, 4).unwrap();
 /// let board = Bitboard64::of(&Cells::new(size, size.centre()).unwrap()).unwrap();

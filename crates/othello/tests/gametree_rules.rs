@@ -5,8 +5,8 @@ mod common;
 use common::Random;
 use gametree::{Budget, NoObserver, Player, SearchOptions, minimax, search};
 use othello::board::{Bitboard64, Board, Cells};
+use othello::gametree_rules::{OthelloRules, State};
 use othello::search::{Engine, Evaluate, Evaluation, Positional, Stones, minimax};
-use othello::tree::{OthelloRules, State};
 use othello::{Colour, Move, Size};
 
 /// A position from a random game in which the side to move has a move.

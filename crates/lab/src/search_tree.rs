@@ -1,8 +1,8 @@
 //! The tree of one search, written down so that it can be drawn and stepped through.
 
 use crate::compare::Limits;
-use crate::place::{Place, Visit};
-use crate::subject::Subject;
+use crate::move_labels::MoveLabels;
+use crate::studied_position::{StudiedPosition, Visit};
 use chess::Notation;
 use gametree::{
     Bound, Budget, INFINITY, NoObserver, Player, RecordedNode, SearchOptions, TreeRecorder, Value,
@@ -58,14 +58,14 @@ pub struct Tree {
 /// Searches and writes the tree down to the last full row of positions that finds room; `None` if
 /// the limits ended the search. Chess moves are written in `notation`.
 pub fn tree(
-    place: &Place,
+    studied: &StudiedPosition,
     depth: u32,
     options: &SearchOptions,
     room: usize,
     notation: Notation,
     limits: Limits<'_>,
 ) -> Option<Tree> {
-    place.visit(Record { depth, options, room, notation, limits })
+    studied.visit(Record { depth, options, room, notation, limits })
 }
 
 struct Record<'a> {
@@ -79,12 +79,12 @@ struct Record<'a> {
 impl Visit for Record<'_> {
     type Out = Option<Tree>;
 
-    fn visit<S: Subject>(self, subject: &S, position: &S::Position) -> Option<Tree> {
+    fn visit<S: MoveLabels>(self, rules: &S, position: &S::Position) -> Option<Tree> {
         let Record { depth, options, room, notation, limits } = self;
         let run = |budget: Budget<'_>, recorder: Option<&mut TreeRecorder<S::Move>>| match recorder
         {
-            Some(recorder) => search(subject, position, depth, options, budget, recorder),
-            None => search(subject, position, depth, options, budget, &mut NoObserver),
+            Some(recorder) => search(rules, position, depth, options, budget, recorder),
+            None => search(rules, position, depth, options, budget, &mut NoObserver),
         };
         // Once to see how many positions each row has, once more to write them down.
         let sized = run(limits.budget(), None);
@@ -99,14 +99,14 @@ impl Visit for Record<'_> {
         let last_row = rows.count().saturating_sub(1).max(1);
         let mut recorder = TreeRecorder::new(last_row, room.max(2));
         run(Budget::default(), Some(&mut recorder));
-        let branches = written(subject, position, &recorder.nodes, notation);
+        let branches = written(rules, position, &recorder.nodes, notation);
         Some(Tree { depth, nodes: sized.stats.nodes, value: sized.value, branches })
     }
 }
 
 /// The branches with their moves as people write them.
-fn written<S: Subject>(
-    subject: &S,
+fn written<S: MoveLabels>(
+    rules: &S,
     start: &S::Position,
     branches: &[RecordedNode<S::Move>],
     notation: Notation,
@@ -117,12 +117,12 @@ fn written<S: Subject>(
         let (position, label, ply) = match (branch.parent, branch.mv) {
             (Some(parent), Some(mv)) => {
                 let before = &positions[parent];
-                let label = subject.label(before, mv, notation);
-                (subject.play(before, mv), label, nodes[parent].ply + 1)
+                let label = rules.label(before, mv, notation);
+                (rules.play(before, mv), label, nodes[parent].ply + 1)
             }
             _ => (start.clone(), String::new(), 0),
         };
-        let skipped = branch.skipped.iter().map(|&mv| subject.label(&position, mv, notation));
+        let skipped = branch.skipped.iter().map(|&mv| rules.label(&position, mv, notation));
         nodes.push(TreeNode {
             parent: branch.parent,
             label,
@@ -156,15 +156,15 @@ fn mark_line(nodes: &mut [TreeNode]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::place::ChessEvaluation;
+    use crate::studied_position::ChessEvaluation;
     use chess::Board;
 
     /// One move, then five, as counted by hand in `compare.rs`.
     fn drawn(room: usize) -> Tree {
         let board = Board::from_fen("8/8/8/7p/7P/1k6/8/K7 w - - 0 1").unwrap();
-        let place = Place::Chess(board, ChessEvaluation::Zcu);
+        let studied = StudiedPosition::Chess(board, ChessEvaluation::Zcu);
         let limits = Limits::default();
-        tree(&place, 2, &SearchOptions::ALPHABETA, room, Notation::San, limits).unwrap()
+        tree(&studied, 2, &SearchOptions::ALPHABETA, room, Notation::San, limits).unwrap()
     }
 
     #[test]

@@ -11,9 +11,9 @@ const MOST: usize = 4096;
 /// The best line known of each position that a search has gone through. Copies know the same:
 /// whoever searches for a game teaches all who ask about it.
 #[derive(Clone, Debug, Default)]
-pub struct Tips(Arc<Mutex<HashMap<u64, Line>>>);
+pub struct LineCache(Arc<Mutex<HashMap<u64, Line>>>);
 
-impl Tips {
+impl LineCache {
     fn known(&self) -> MutexGuard<'_, HashMap<u64, Line>> {
         // Each line is whole, whatever happened to who wrote it.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -66,15 +66,15 @@ mod tests {
             moves.push(mv);
             board.play(mv);
         }
-        let tips = Tips::default();
-        tips.learn(&Board::default(), &Line { score: 30, depth: 9, moves: moves.clone() });
+        let cache = LineCache::default();
+        cache.learn(&Board::default(), &Line { score: 30, depth: 9, moves: moves.clone() });
         let mut after = Board::default();
-        assert_eq!(tips.of(&after).unwrap().moves, moves);
+        assert_eq!(cache.of(&after).unwrap().moves, moves);
         after.play(moves[0]);
         assert_eq!(
-            tips.of(&after),
+            cache.of(&after),
             Some(Line { score: -30, depth: 8, moves: moves[1..].to_vec() })
         );
-        assert_eq!(tips.of(&board), None);
+        assert_eq!(cache.of(&board), None);
     }
 }

@@ -4,7 +4,7 @@ use chess::{Board, Color, Role};
 
 /// Everything that makes two positions the same by the rules of repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PackedPosition {
+pub(super) struct PositionIdentity {
     /// The bits of each square's role counted from one, and the squares of White.
     planes: [u64; 4],
     castling: u64,
@@ -12,10 +12,10 @@ pub(super) struct PackedPosition {
     turn: Color,
 }
 
-impl PackedPosition {
-    pub(super) fn of(board: &Board) -> PackedPosition {
+impl PositionIdentity {
+    pub(super) fn of(board: &Board) -> PositionIdentity {
         let set = |role: Role| board.role(role).0;
-        PackedPosition {
+        PositionIdentity {
             planes: [
                 set(Role::Pawn) | set(Role::Bishop) | set(Role::Queen),
                 set(Role::Knight) | set(Role::Bishop) | set(Role::King),

@@ -19,7 +19,7 @@ use web_time::{Duration, Instant};
 const REPORT_INTERVAL: Duration = Duration::from_millis(60);
 
 /// Those who are in a room, and what they were told last.
-pub struct Audience {
+pub struct Broadcast {
     /// The game's id.
     id: String,
     inner: Mutex<Inner>,
@@ -48,9 +48,9 @@ struct Inner {
     empty_since: Option<Instant>,
 }
 
-impl Audience {
+impl Broadcast {
     /// Nobody yet, for a game that stands like this.
-    pub fn new(id: String, snapshot: Snapshot, file: Option<String>) -> Audience {
+    pub fn new(id: String, snapshot: Snapshot, file: Option<String>) -> Broadcast {
         let inner = Mutex::new(Inner {
             snapshot: Box::new(snapshot),
             revision: 0,
@@ -65,7 +65,7 @@ impl Audience {
             asker: None,
             empty_since: Some(Instant::now()),
         });
-        Audience { id, inner }
+        Broadcast { id, inner }
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {

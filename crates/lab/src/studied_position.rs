@@ -1,15 +1,15 @@
 //! The position that is studied, of whichever game.
 
 use crate::methods::{METHODS, Method};
-use crate::subject::Subject;
-use chess::tree::{ChessRules, zcu_evaluation};
+use crate::move_labels::MoveLabels;
+use chess::gametree_rules::{ChessRules, zcu_evaluation};
 use engine::eval::{PawnCache, evaluate};
 use gametree::Player;
-use koncovka::tree::KoncovkaRules;
+use koncovka::gametree_rules::KoncovkaRules;
 use othello::Colour;
 use othello::board::{Bitboard64, Board as _, Cells};
+use othello::gametree_rules::{OthelloRules, State};
 use othello::search::{Positional, Stones};
-use othello::tree::{OthelloRules, State};
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 
@@ -41,7 +41,7 @@ pub enum ChessEvaluation {
 
 /// A position and how it is judged.
 #[derive(Clone, Debug)]
-pub enum Place {
+pub enum StudiedPosition {
     /// Of chess.
     Chess(chess::Board, ChessEvaluation),
     /// Of Othello, judged by stones as the task prescribes, or by corners and mobility.
@@ -50,13 +50,13 @@ pub enum Place {
     Koncovka(koncovka::Position),
 }
 
-impl Place {
+impl StudiedPosition {
     /// Which game it is of.
     pub fn game(&self) -> GameKind {
         match self {
-            Place::Chess(..) => GameKind::Chess,
-            Place::Othello(..) => GameKind::Othello,
-            Place::Koncovka(_) => GameKind::Koncovka,
+            StudiedPosition::Chess(..) => GameKind::Chess,
+            StudiedPosition::Othello(..) => GameKind::Othello,
+            StudiedPosition::Koncovka(_) => GameKind::Koncovka,
         }
     }
 
@@ -71,27 +71,29 @@ impl Place {
     /// The depth to which minimax can search it in seconds, to begin with.
     pub fn usual_depth(&self) -> u32 {
         match self {
-            Place::Chess(..) => 4,
-            Place::Othello(..) => 6,
-            Place::Koncovka(_) => 5,
+            StudiedPosition::Chess(..) => 4,
+            StudiedPosition::Othello(..) => 6,
+            StudiedPosition::Koncovka(_) => 5,
         }
     }
 
     /// The position in text: FEN, rows of an Othello board, or the pieces of the endgame.
     pub fn text(&self) -> String {
         match self {
-            Place::Chess(board, _) => board.fen(),
-            Place::Othello(cells, _) => rows(cells),
-            Place::Koncovka(position) => position.to_string(),
+            StudiedPosition::Chess(board, _) => board.fen(),
+            StudiedPosition::Othello(cells, _) => rows(cells),
+            StudiedPosition::Koncovka(position) => position.to_string(),
         }
     }
 
     /// Whether the game is over, so that there is nothing to search.
     pub fn is_over(&self) -> bool {
         match self {
-            Place::Chess(board, _) => board.count_legal_moves() == 0 || board.is_dead_position(),
-            Place::Othello(cells, _) => !cells.can_move() && !cells.opponent_can_move(),
-            Place::Koncovka(position) => position.end().is_some(),
+            StudiedPosition::Chess(board, _) => {
+                board.count_legal_moves() == 0 || board.is_dead_position()
+            }
+            StudiedPosition::Othello(cells, _) => !cells.can_move() && !cells.opponent_can_move(),
+            StudiedPosition::Koncovka(position) => position.end().is_some(),
         }
     }
 
@@ -99,25 +101,25 @@ impl Place {
     /// report counts: 16 pawns with 6 moves, 30 captures, and 100 half-moves between two of them.
     pub fn longest_game(&self) -> Option<u64> {
         match self {
-            Place::Chess(..) => Some((16 * 6 + 30 + 1) * 100),
+            StudiedPosition::Chess(..) => Some((16 * 6 + 30 + 1) * 100),
             // Every move fills a square; a pass is forced and doubles nothing.
-            Place::Othello(cells, _) => Some(u64::from(cells.empties())),
-            Place::Koncovka(_) => None,
+            StudiedPosition::Othello(cells, _) => Some(u64::from(cells.empties())),
+            StudiedPosition::Koncovka(_) => None,
         }
     }
 
     /// Does something with the rules and the position, of whichever kind they are.
     pub(crate) fn visit<V: Visit>(&self, visitor: V) -> V::Out {
         match self {
-            Place::Chess(board, ChessEvaluation::Zcu) => {
+            StudiedPosition::Chess(board, ChessEvaluation::Zcu) => {
                 visitor.visit(&ChessRules(zcu_evaluation), board)
             }
-            Place::Chess(board, ChessEvaluation::Classical) => {
+            StudiedPosition::Chess(board, ChessEvaluation::Classical) => {
                 let cache = RefCell::new(PawnCache::new());
                 let judge = |board: &chess::Board| evaluate(board, &mut cache.borrow_mut());
                 visitor.visit(&ChessRules(judge), board)
             }
-            Place::Othello(cells, evaluation) => {
+            StudiedPosition::Othello(cells, evaluation) => {
                 let black = cells.to_move() == Colour::Black;
                 let player = if black { Player::Max } else { Player::Min };
                 match Bitboard64::of(cells) {
@@ -128,7 +130,7 @@ impl Place {
                     }
                 }
             }
-            Place::Koncovka(position) => visitor.visit(&KoncovkaRules, position),
+            StudiedPosition::Koncovka(position) => visitor.visit(&KoncovkaRules, position),
         }
     }
 }
@@ -168,5 +170,5 @@ pub(crate) trait Visit {
     type Out;
 
     /// Does it.
-    fn visit<S: Subject>(self, subject: &S, position: &S::Position) -> Self::Out;
+    fn visit<S: MoveLabels>(self, rules: &S, position: &S::Position) -> Self::Out;
 }

@@ -1,7 +1,7 @@
 //! Chess through the searches of the textbooks: counts known elsewhere, mates, equal answers.
 
 use chess::Board;
-use chess::tree::{ChessRules, MATE, material};
+use chess::gametree_rules::{ChessRules, MATE, material};
 use gametree::{Budget, NoObserver, SearchOptions, alphabeta, minimax, search};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";

@@ -4,10 +4,10 @@ use std::str::FromStr;
 
 /// Why a list of fields cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FieldError {
+pub enum KeyValueError {
     /// A part without `=`.
     #[error("`{0}` is not of the form key=value")]
-    NotAField(String),
+    NotKeyValue(String),
     /// A key that means nothing here.
     #[error("`{key}` is unknown: expected {expected}")]
     UnknownKey {
@@ -27,23 +27,25 @@ pub enum FieldError {
 }
 
 /// The fields of a list, in order.
-pub(crate) fn split(text: &str) -> Result<Vec<(&str, &str)>, FieldError> {
+pub(crate) fn split(text: &str) -> Result<Vec<(&str, &str)>, KeyValueError> {
     text.split(',')
-        .map(|part| part.split_once('=').ok_or_else(|| FieldError::NotAField(part.to_string())))
+        .map(|part| {
+            part.split_once('=').ok_or_else(|| KeyValueError::NotKeyValue(part.to_string()))
+        })
         .collect()
 }
 
 /// Reads one value.
-pub(crate) fn value<T: FromStr>(key: &str, text: &str) -> Result<T, FieldError> {
+pub(crate) fn value<T: FromStr>(key: &str, text: &str) -> Result<T, KeyValueError> {
     text.parse().map_err(|_| bad_value(key, text))
 }
 
 /// The error for a value that can be read but makes no sense.
-pub(crate) fn bad_value(key: &str, text: &str) -> FieldError {
-    FieldError::BadValue { key: key.to_string(), value: text.to_string() }
+pub(crate) fn bad_value(key: &str, text: &str) -> KeyValueError {
+    KeyValueError::BadValue { key: key.to_string(), value: text.to_string() }
 }
 
 /// The error for a key that means nothing here.
-pub(crate) fn unknown(key: &str, expected: &'static str) -> FieldError {
-    FieldError::UnknownKey { key: key.to_string(), expected }
+pub(crate) fn unknown(key: &str, expected: &'static str) -> KeyValueError {
+    KeyValueError::UnknownKey { key: key.to_string(), expected }
 }

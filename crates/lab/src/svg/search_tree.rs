@@ -2,7 +2,7 @@
 //! that were cut are grey, as in figure 2.2 of the Othello report.
 
 use super::{GREEN, GREY, INK, PALE, Picture, SOFT, Style, escaped};
-use crate::tree::{Tree, TreeNode};
+use crate::search_tree::{Tree, TreeNode};
 use gametree::{Bound, Player, Value, ValueSource};
 
 const COLUMN: f64 = 200.0;

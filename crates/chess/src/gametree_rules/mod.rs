@@ -19,7 +19,7 @@ pub const MATE: Value = 1_000_000;
 /// repetitions do not, since a board has no past.
 ///
 /// ```
-/// use chess::tree::{ChessRules, MATE, material};
+/// use chess::gametree_rules::{ChessRules, MATE, material};
 /// use gametree::{NoObserver, alphabeta};
 /// let board = chess::Board::from_fen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1").unwrap();
 /// let found = alphabeta(&ChessRules(material), &board, 2, &mut NoObserver);
