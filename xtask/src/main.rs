@@ -8,6 +8,7 @@ mod map;
 mod packages;
 mod stage;
 mod test;
+mod torture;
 mod training;
 mod web;
 
@@ -22,6 +23,7 @@ usage: cargo xtask <task>
   protocol        writes the page's types of the protocol anew from those in Rust
   map             draws the map of the crates in ARCHITECTURE.md
   web             builds the page and the program, starts it and opens the browser
+  torture …       attacks on the built program, all or those named; --short, --seed N, --soak-minutes N
   bench book      what asking an opening book costs
   bench gametree  positions that minimax, alpha-beta and iterative deepening look at
   bench koncovka  the endgame task: median and worst by material and horizon
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         ["protocol"] => web::protocol(),
         ["map"] => map::run(),
         ["web", ref rest @ ..] => web::run(rest),
+        ["torture", ref rest @ ..] => torture::run(rest),
         ["bench", name] => bench::run(name),
         _ => {
             eprintln!("{USAGE}");

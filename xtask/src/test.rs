@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that CI checks.
 
 use crate::stage::{Stages, cargo};
-use crate::{browser, clients, training, web};
+use crate::{browser, clients, torture, training, web};
 
 /// How many cases the tests try.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,6 +34,7 @@ fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
         Size::Long => tests.env("HORIZONT_LONG", "1"),
     };
     stages.run("tests", &mut tests)?;
+    torture::short(stages)?;
     let mut docs = cargo("doc --workspace --no-deps --profile ci");
     stages.run("documentation", docs.env("RUSTDOCFLAGS", "-D warnings"))?;
     clients::run(stages)?;

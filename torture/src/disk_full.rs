@@ -1,0 +1,76 @@
+//! A disk without room: every writer says so and leaves what was there.
+
+use crate::attack::{Attack, Orders, ensure};
+use crate::program::{Ran, bytes, finish, folder, start};
+use std::path::Path;
+
+pub const ATTACK: Attack = Attack {
+    name: "disk-full",
+    does: "no file may grow: each writer ends with a sentence and an exit code, and what was there stays",
+    run,
+};
+
+/// No file may be larger than 512 bytes.
+const LIMIT: &str = "ulimit -f 1";
+
+fn run(orders: &Orders) -> Result<String, String> {
+    let engine = format!("cmd={}", orders.program.path().display());
+    let arena =
+        ["arena", "--engine", &engine, "--engine", &engine, "--nodes", "50", "--games", "4"];
+    let resumed = [&arena[..], &["--resume", "match.json", "--max-moves", "20"]].concat();
+    let to_pgn = [&arena[..], &["--pgn", "old", "--max-moves", "20"]].concat();
+    let cases: [(&str, &[&str]); 6] = [
+        ("tables", &["tables", "make", "KQK", "--dir", "."]),
+        ("self-play", &["selfplay", "play", "new.hzg", "--games", "40", "--nodes", "30"]),
+        ("review", &["review", "game.pgn", "-o", "old", "--nodes", "100"]),
+        ("book", &["book", "make", "games.pgn", "-o", "old"]),
+        ("arena's resume file", &resumed),
+        ("arena's games", &to_pgn),
+    ];
+    for (what, words) in cases {
+        let place = folder()?;
+        prepare(place.path())?;
+        starved(orders, place.path(), words, b"")?.refused(what)?;
+        let kept = bytes(&place.path().join("old"))?.starts_with(OLD);
+        ensure(kept, || format!("{what}: the old file is gone"))?;
+    }
+    terminal(orders)?;
+    Ok(format!("{} writers", cases.len() + 1))
+}
+
+const OLD: &[u8] = b"[Event \"old\"]\n\n1. e4 *\n\n";
+
+/// An old file, a game to review, and games enough for a book that is too large.
+fn prepare(place: &Path) -> Result<(), String> {
+    let game =
+        "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1\n\n";
+    let games = game.repeat(40);
+    let files = [("old", OLD), ("game.pgn", game.as_bytes()), ("games.pgn", games.as_bytes())];
+    for (name, content) in files {
+        std::fs::write(place.join(name), content).map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
+
+fn starved(orders: &Orders, place: &Path, words: &[&str], input: &[u8]) -> Result<Ran, String> {
+    finish(start(&mut orders.program.command_with_limit(place, LIMIT, words))?, input)
+}
+
+/// A game that is too long to be kept is played on, and said not to be kept.
+fn terminal(orders: &Orders) -> Result<(), String> {
+    let place = folder()?;
+    prepare(place.path())?;
+    let shuffle = "g1f3\ng8f6\nf3g1\nf6g8\n".repeat(30);
+    let script = format!("sides both\n{shuffle}save! old.pgn\nquit\n");
+    let ran = starved(orders, place.path(), &["--lang", "en"], script.as_bytes())?;
+    ran.alive("terminal")?;
+    let said = format!("{}{}", ran.stdout, ran.stderr);
+    ensure(said.contains("not be") || said.contains("could not") || said.contains("cannot"), || {
+        format!("terminal: nothing said of a game that is not kept: {}", tail(&said))
+    })
+}
+
+fn tail(said: &str) -> String {
+    let lines: Vec<&str> = said.lines().collect();
+    lines[lines.len().saturating_sub(5)..].join(" | ")
+}
