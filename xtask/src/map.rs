@@ -13,7 +13,7 @@ const END: &str = "<!-- End of the map. -->";
 
 /// Members of the workspace outside `crates`: in the table, but not in the picture, since nothing
 /// depends on them.
-const TOOLS: [&str; 3] = ["benches", "tuning", "xtask"];
+const TOOLS: [&str; 4] = ["benches", "torture", "tuning", "xtask"];
 
 /// A member of the workspace.
 pub struct Member {
