@@ -9,13 +9,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders whose files the documents name.
-const FOLDERS: [&str; 10] = [
+const FOLDERS: [&str; 11] = [
     "benches/",
     "crates/",
     "docs/",
     "fuzz/",
     "locales/",
     "nets/",
+    "torture/",
     "training/",
     "tuning/",
     "xtask/",
