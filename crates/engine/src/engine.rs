@@ -232,12 +232,11 @@ impl Engine {
             _ => 0,
         };
         let network = match &self.options.evaluation {
-            Evaluation::Network(network) if level == Level::Full => Some(&**network),
+            Evaluation::Network(network) if level.uses_full_knowledge() => Some(&**network),
             _ => None,
         };
-        let tablebases = self.options.tablebases.as_ref().filter(|_| level == Level::Full);
-        // Helpers look as far as they can: a level plays alone.
-        let threads = if level == Level::Full { self.threads_data.len() } else { 1 };
+        let tablebases = self.options.tablebases.as_ref().filter(|_| level.uses_full_knowledge());
+        let threads = level.threads(self.threads_data.len());
         let nodes: Vec<AtomicU64> = (0..threads).map(|_| AtomicU64::new(0)).collect();
         let shared = SharedContext {
             tt: &self.tt,

@@ -48,6 +48,12 @@ impl TimeManager {
         self.hard.is_some_and(|hard| self.elapsed() >= hard)
     }
 
+    /// Whether there is nothing to think about: on the clock, with one legal move, it is enough to
+    /// have seen a little of what follows it.
+    pub(crate) fn is_forced(&self, legal_moves: usize, depth: i32) -> bool {
+        self.soft.is_some() && legal_moves == 1 && depth >= params::ONE_MOVE_DEPTH
+    }
+
     /// Whether there is no point in a new iteration; `scale` stretches or shrinks the plan.
     pub(crate) fn soft_limit_reached(&self, scale: f64) -> bool {
         self.soft.is_some_and(|soft| self.elapsed().as_secs_f64() >= soft.as_secs_f64() * scale)

@@ -98,6 +98,17 @@ impl Level {
         !matches!(self, Level::Elo(elo) if elo < 1800)
     }
 
+    /// Whether the network judges positions and endgame tables are asked inside the search. Levels
+    /// are measured with the classical evaluation, and a better network must not change them.
+    pub(crate) fn uses_full_knowledge(self) -> bool {
+        self == Level::Full
+    }
+
+    /// How many of the threads search: helpers look as far as they can, so a level plays alone.
+    pub(crate) fn threads(self, available: usize) -> usize {
+        if self == Level::Full { available } else { 1 }
+    }
+
     /// The depths of the main search and of the exchanges, for the levels that are made of them.
     pub fn depths(self) -> Option<(u32, u32)> {
         match self {

@@ -1,7 +1,7 @@
 //! Iterative deepening: a search one ply deep, then two, then three (the ZČU report calls it
 //! kaskádová metoda). Each iteration gives the next a good order of moves and a score to expect.
 
-use super::{Info, Position, RootMove, ThreadResult, Worker, params};
+use super::{Info, Position, RootMove, ThreadResult, Worker};
 use crate::score::{Bound, MAX_PLY, moves_to_mate};
 use crate::time::Progress;
 use chess::Move;
@@ -114,9 +114,7 @@ impl Worker<'_> {
             self.awaits_ponder_hit = false;
             self.clock.restart();
         }
-        // On the clock there is nothing to think about when there is but one move.
-        let forced = limits.clock.is_some() && self.root_moves.len() == 1;
-        if forced && depth >= params::ONE_MOVE_DEPTH {
+        if self.clock.is_forced(self.root_moves.len(), depth) {
             return true;
         }
         let progress = Progress {
