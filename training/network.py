@@ -22,9 +22,13 @@ class Network(nn.Module):
         nn.init.zeros_(self.input.bias)
 
     def forward(self, own, theirs, bucket):
-        """The value of each position for the side to move; 1 stands for the scale of the data."""
-        both = torch.cat((self.input(own), self.input(theirs)), dim=1)
-        activated = both.float().clamp(0, 1).square()
+        """The value of each position for the side to move; 1 stands for the scale of the data.
+
+        The product with the inputs has their precision, everything after it 32 bits.
+        """
+        rows = torch.cat((own, theirs)) @ self.input.weight.t().to(own.dtype)
+        sides = (rows.float() + self.input.bias).chunk(2)
+        activated = torch.cat(sides, dim=1).clamp(0, 1).square()
         return self.output(activated).gather(1, bucket[:, None].long())[:, 0]
 
     @torch.no_grad()

@@ -2,7 +2,10 @@
 
 A position takes 36 bytes: four bits a square (a1 first, low bits first; 0 empty, 1 to 6 own pawn
 to king, 7 to 12 the opponent's), the score (int16) and the result (0, 1, 2 half points), all from
-the side of who is to move and with the board turned so that own pawns walk up; a zero.
+the side of who is to move and with the board turned so that own pawns walk up; the kind of the
+score: 0 for what a search found, in hundredths of a pawn, 1 for a teacher's label. A label is the
+share of the points to expect, an uint16 in steps of 1/65535: in hundredths of a pawn it would be
+coarse where games are decided.
 """
 
 import numpy
@@ -13,17 +16,37 @@ PIECES = 12
 FEATURES = PIECES * 64
 BUCKETS = 8
 OWN_KING, THEIR_KING = 6, 12
+RESULT, KIND = 34, 35
+SEARCHED, LABELLED = 0, 1
+LABEL_STEPS = 65535
+# No more positions than this are held out for validation: it takes time too.
+MOST_HELD_OUT = 500_000
+
+
+def read(path):
+    """The positions of a file, as a tensor of bytes."""
+    try:
+        packed = numpy.fromfile(path, dtype=numpy.uint8)
+    except OSError as error:
+        raise SystemExit(f"{path}: {error.strerror}") from None
+    if len(packed) == 0 or len(packed) % PACKED_BYTES:
+        raise SystemExit(f"{path}: not a file of packed positions")
+    return torch.from_numpy(packed.reshape(-1, PACKED_BYTES))
+
+
+def split(packed, most=MOST_HELD_OUT):
+    """Positions to train on and, from the end, which has games of its own, those to validate by."""
+    held = max(1, min(most, len(packed) // 50))
+    return packed[:-held], packed[-held:]
 
 
 def load(paths, device):
-    """All positions of the files, as one tensor of bytes on the device."""
-    parts = []
-    for path in paths:
-        packed = numpy.fromfile(path, dtype=numpy.uint8)
-        if len(packed) == 0 or len(packed) % PACKED_BYTES:
-            raise SystemExit(f"{path}: not a file of packed positions")
-        parts.append(torch.from_numpy(packed.reshape(-1, PACKED_BYTES)).to(device))
-    return torch.cat(parts) if len(parts) > 1 else parts[0]
+    """The positions of all files to train on and to validate by, on the device."""
+    parts = [split(read(path), max(1, MOST_HELD_OUT // len(paths))) for path in paths]
+    train, check = (torch.cat(sides).to(device) for sides in zip(*parts))
+    if len(train) == 0:
+        raise SystemExit("at least two positions are needed: one for training, one for validation")
+    return train, check
 
 
 def boards(packed):
@@ -32,16 +55,39 @@ def boards(packed):
     return torch.stack((pairs & 15, pairs >> 4), dim=2).reshape(-1, 64)
 
 
+def words(packed):
+    """The two bytes of the score, unsigned."""
+    return packed[:, 32].int() + 256 * packed[:, 33].int()
+
+
 def scores(packed):
     """The search's scores in hundredths of a pawn."""
-    low, high = packed[:, 32].int(), packed[:, 33].int()
-    unsigned = low + 256 * high
+    unsigned = words(packed)
     return torch.where(unsigned < 32768, unsigned, unsigned - 65536).float()
 
 
 def results(packed):
     """1, 0.5 or 0 for the side to move."""
-    return packed[:, 34].float() / 2
+    return packed[:, RESULT].float() / 2
+
+
+def are_labelled(packed):
+    """Which positions have a teacher's label."""
+    return packed[:, KIND] == LABELLED
+
+
+def expected(packed, scale):
+    """The share of the points to expect: by the label, or else by the search's score."""
+    searched = torch.sigmoid(scores(packed) / scale)
+    return torch.where(are_labelled(packed), words(packed).float() / LABEL_STEPS, searched)
+
+
+def set_labels(packed, shares):
+    """Writes shares of the points into the positions as their labels."""
+    steps = (shares.clamp(0, 1) * LABEL_STEPS).round().int()
+    packed[:, 32] = (steps & 255).to(torch.uint8)
+    packed[:, 33] = (steps >> 8).to(torch.uint8)
+    packed[:, KIND] = LABELLED
 
 
 def other_side(codes):
@@ -49,6 +95,11 @@ def other_side(codes):
     turned = codes.view(-1, 8, 8).flip(1).reshape(-1, 64)
     swapped = torch.where(turned <= 6, turned + 6, turned - 6)
     return torch.where(turned == 0, turned, swapped)
+
+
+def left_to_right(codes):
+    """The boards with left and right changed. The data know no castling, so nothing else changes."""
+    return codes.view(-1, 8, 8).flip(2).reshape(-1, 64)
 
 
 def mirrored(codes):

@@ -7,7 +7,9 @@ it (uint64).
 """
 
 import numpy
+import torch
 
+from network import Network
 from positions import BUCKETS, FEATURES
 
 MAGIC = b"HZNNUE01"
@@ -29,6 +31,10 @@ def rounded(tensor, unit):
     """Whole steps of a unit."""
     steps = numpy.rint(tensor.detach().cpu().double().numpy() * unit)
     return numpy.clip(steps, -32767, 32767).astype(numpy.int16)
+
+
+class BadNetwork(Exception):
+    """Why bytes are no network."""
 
 
 class Quantised:
@@ -54,13 +60,34 @@ class Quantised:
 
     @staticmethod
     def from_bytes(data):
-        """A network from its file, which is taken to be whole."""
+        """A network from its file."""
+        if data[:8] != MAGIC or len(data) < 28:
+            raise BadNetwork("not a network, or one of another version")
         hidden, buckets, scale = numpy.frombuffer(data[8:20], "<u4").tolist()
         shapes = ((FEATURES, hidden), (hidden,), (buckets, 2 * hidden), (buckets,))
-        numbers = numpy.frombuffer(data[20:-8], "<i2")
         ends = numpy.cumsum([numpy.prod(shape) for shape in shapes])
-        parts = numpy.split(numbers, ends[:-1])
+        if buckets != BUCKETS or len(data) != 28 + 2 * ends[-1]:
+            raise BadNetwork("the network has another shape, or was cut off")
+        if fnv1a(data[:-8]) != int.from_bytes(data[-8:], "little"):
+            raise BadNetwork("the network is damaged: wrong checksum")
+        parts = numpy.split(numpy.frombuffer(data[20:-8], "<i2"), ends[:-1])
         return Quantised(scale, *(part.reshape(shape) for part, shape in zip(parts, shapes)))
+
+    def floating(self):
+        """The network to train on from; rounded again it is this one."""
+        def steps(numbers, unit):
+            return torch.from_numpy(numbers.astype(numpy.float32) / unit)
+
+        network = Network(len(self.input_biases))
+        network.load_state_dict(
+            {
+                "input.weight": steps(self.input_weights.T.copy(), HIDDEN_UNIT),
+                "input.bias": steps(self.input_biases, HIDDEN_UNIT),
+                "output.weight": steps(self.output_weights, OUTPUT_UNIT),
+                "output.bias": steps(self.output_biases, HIDDEN_UNIT * OUTPUT_UNIT),
+            }
+        )
+        return network
 
     def evaluate(self, own, theirs, bucket):
         """Hundredths of a pawn for the side to move, as the engine computes them."""

@@ -45,7 +45,7 @@ class Features(unittest.TestCase):
             self.assertTrue(torch.equal(one, other))
 
     def test_they_are_the_inputs_that_the_engine_has(self):
-        rows = positions.load([DATA], "cpu")[:2000]
+        rows = positions.read(DATA)[:2000]
         with tempfile.NamedTemporaryFile() as file:
             file.write(rows.numpy().tobytes())
             file.flush()
@@ -86,7 +86,7 @@ class Engine(unittest.TestCase):
             written = file.read()
         network = Quantised.from_bytes(written)
         self.assertEqual(network.to_bytes(), written)
-        rows = positions.load([DATA], "cpu")[:500]
+        rows = positions.read(DATA)[:500]
         own, theirs, bucket = positions.features(rows)
         expected = network.evaluate(own.numpy(), theirs.numpy(), bucket.numpy()).tolist()
         lines = [f"position fen {fen(codes)}\neval\n" for codes in positions.boards(rows).tolist()]
@@ -146,7 +146,7 @@ class Training(unittest.TestCase):
         quantised = Quantised.of(network, scale)
         self.assertEqual(written, quantised.to_bytes())
         self.assertEqual(written[:8], MAGIC)
-        rows = positions.load([DATA], "cpu")[:2000]
+        rows = positions.read(DATA)[:2000]
         own, theirs, bucket = positions.features(rows)
         exact = network(own, theirs, bucket).detach().numpy() * scale
         whole = quantised.evaluate(own.numpy(), theirs.numpy(), bucket.numpy())
