@@ -22,6 +22,12 @@ fn against_lowest() -> Settings {
     Settings { sides, level: Level::Lowest, book: false, ..Settings::default() }
 }
 
+/// These settings, with games kept in the folder.
+fn autosaved_in(folder: &tempfile::TempDir, settings: Settings) -> Settings {
+    let autosaves = Some(AutosaveFolder::new(folder.path().to_path_buf()));
+    Settings { autosaves, ..settings }
+}
+
 #[test]
 fn two_people_play_to_mate() {
     let mut client = Client::new(two_people());
@@ -166,8 +172,7 @@ fn undo_goes_back_to_the_persons_last_choice() {
 #[test]
 fn an_end_that_was_taken_back_is_no_end() {
     let folder = tempfile::tempdir().unwrap();
-    let autosaves = Some(AutosaveFolder::new(folder.path().to_path_buf()));
-    let settings = || Settings { autosaves: autosaves.clone(), ..two_people() };
+    let settings = || autosaved_in(&folder, two_people());
     let mut client = Client::new(settings());
     client.moves("e4 e5");
     client.ask(Request::Resign);
@@ -382,8 +387,7 @@ fn the_file_of_another_game_is_not_replaced_by_mistake() {
 #[test]
 fn what_was_left_goes_on() {
     let folder = tempfile::tempdir().unwrap();
-    let autosaves = Some(AutosaveFolder::new(folder.path().to_path_buf()));
-    let settings = || Settings { autosaves: autosaves.clone(), ..two_people() };
+    let settings = || autosaved_in(&folder, two_people());
     let mut client = Client::new(settings());
     assert!(matches!(client.ask(Request::Resume(None))[..], [Note::NoUnfinishedGames]));
     client.moves("e4 e5");
@@ -410,11 +414,10 @@ fn what_was_left_goes_on() {
 #[test]
 fn a_resumed_game_brings_its_level_along() {
     let folder = tempfile::tempdir().unwrap();
-    let autosaves = Some(AutosaveFolder::new(folder.path().to_path_buf()));
-    let mut client = Client::new(Settings { autosaves: autosaves.clone(), ..against_lowest() });
+    let mut client = Client::new(autosaved_in(&folder, against_lowest()));
     client.moves("e4");
     drop(client);
-    let mut client = Client::new(Settings { autosaves, ..Settings::default() });
+    let mut client = Client::new(autosaved_in(&folder, Settings::default()));
     client.ask(Request::Resume(None));
     client
         .ask(Request::New(Some(Pairing { white: PlayerKind::Human, black: PlayerKind::Computer })));
