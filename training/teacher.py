@@ -71,6 +71,13 @@ def judge(teacher, codes):
         return teacher(planes(codes, torch.bfloat16 if on_gpu else torch.float32))
 
 
+def filled(codes, size):
+    """The boards and as many empty ones as make a whole batch, on a GPU: for each new size of a
+    batch it would look for the fastest way anew."""
+    missing = size - len(codes) if codes.device.type == "cuda" else 0
+    return torch.cat((codes, codes.new_zeros(missing, 64))) if missing > 0 else codes
+
+
 def errors(judged, packed, scale, power):
     """Against the search's score, and squared against the result."""
     shares = torch.sigmoid(judged)
@@ -84,7 +91,8 @@ def mean_errors(teacher, packed, scale, options):
     teacher.eval()
     total = torch.zeros(2, dtype=torch.float64)
     for part in packed.split(options.batch):
-        found = errors(judge(teacher, boards(part)), part, scale, options.power)
+        judged = judge(teacher, filled(boards(part), options.batch))[: len(part)]
+        found = errors(judged, part, scale, options.power)
         total += torch.tensor([float(error) for error in found]).double() * len(part)
     teacher.train()
     return (total / len(packed)).tolist()
@@ -152,11 +160,11 @@ def train(options):
 @torch.no_grad()
 def shares_of(teacher, packed, scale, options):
     """What the labels of positions will say."""
-    codes = boards(packed)
+    codes = filled(boards(packed), LABEL_BATCH)
     judged = judge(teacher, codes)
     if not options.one_sided:
         judged = (judged + judge(teacher, left_to_right(codes))) / 2
-    forecasts = torch.sigmoid(judged)
+    forecasts = torch.sigmoid(judged[: len(packed)])
     share = torch.lerp(forecasts[:, 0], forecasts[:, 1], options.result_share)
     own = options.search_share * expected(packed, scale) + options.game_share * results(packed)
     return (1 - options.search_share - options.game_share) * share + own

@@ -38,6 +38,25 @@ class Features(unittest.TestCase):
         self.assertEqual(positions.scores(row).item(), -321)
         self.assertEqual(positions.results(row).item(), 1)
 
+    def test_each_file_is_validated_by_its_own_end(self):
+        with tempfile.TemporaryDirectory() as folder:
+            paths = [os.path.join(folder, name) for name in ("one", "other")]
+            for number, path in enumerate(paths):
+                rows = numpy.full((100, positions.PACKED_BYTES), 100 * number, dtype=numpy.uint8)
+                rows[:, 0] = numpy.arange(100)
+                rows.tofile(path)
+            training, check = positions.load(paths, "cpu")
+        self.assertEqual(len(training), 196)
+        self.assertEqual(check[:, :2].tolist(), [[98, 0], [99, 0], [98, 100], [99, 100]])
+
+    def test_half_precision_tells_nearly_the_same(self):
+        network, rows = Network(16), positions.read(DATA)[:64]
+        exact = network(*positions.features(rows))
+        short = network(*positions.features(rows, torch.bfloat16))
+        self.assertEqual(short.dtype, torch.float32)
+        self.assertGreater((short - exact).abs().max().item(), 0)
+        self.assertLess((short - exact).abs().max().item(), 0.05)
+
     def test_a_mirrored_board_has_the_same_features(self):
         left = packed((2, 6), (58, 12), (9, 1))
         right = packed((5, 6), (61, 12), (14, 1))
