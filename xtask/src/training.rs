@@ -7,7 +7,14 @@ use std::process::Command;
 /// Debian's Python, for which Debian has PyTorch without a GPU.
 const PYTHON: &str = "/usr/bin/python3";
 
-/// Plays a few games, trains a tiny network on them and compares its two forms.
+/// The tests, and whether they want positions and the engine.
+const TESTS: [(&str, bool); 3] = [
+    ("training/test_training.py", true),
+    ("training/test_teacher.py", false),
+    ("training/test_cycle.py", true),
+];
+
+/// Plays a few games, trains tiny networks on them and compares their two forms.
 pub fn run(stages: &mut Stages) -> Result<(), String> {
     packages::ensure_module(stages, PYTHON, "torch", "python3-torch")?;
     let folder = empty_folder()?;
@@ -18,9 +25,15 @@ pub fn run(stages: &mut Stages) -> Result<(), String> {
     stages.run("self-play", engine().args(["selfplay", "play", &games]).args(rules))?;
     stages
         .run("self-play export", engine().args(["selfplay", "export", &games, "-o", &positions]))?;
-    let mut test = Command::new(PYTHON);
-    test.args(["training/test_training.py", &positions]).arg(tested_program());
-    stages.run("training", &mut test)
+    for (script, on_games) in TESTS {
+        let mut test = Command::new(PYTHON);
+        test.arg(script);
+        if on_games {
+            test.arg(&positions).arg(tested_program());
+        }
+        stages.run(script, &mut test)?;
+    }
+    Ok(())
 }
 
 /// An empty folder under `target`.
