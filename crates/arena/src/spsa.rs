@@ -239,15 +239,16 @@ mod tests {
         Parameter { name, start, value: start, low: 0.0, high: 100.0, step: 5.0 }
     }
 
+    /// Two parameters, from these values on.
+    fn spsa([a, b]: [f64; 2], pairs: usize, rate: f64) -> Spsa {
+        let parameters = vec![parameter("a", a), parameter("b", b)];
+        Spsa { parameters, pairs, played: 0, rate }
+    }
+
     #[test]
     fn the_constants_go_to_where_the_games_are_won() {
         // The nearer to (30, 70), the better; games are noisy.
-        let mut spsa = Spsa {
-            parameters: vec![parameter("a", 60.0), parameter("b", 50.0)],
-            pairs: 20_000,
-            played: 0,
-            rate: 0.02,
-        };
+        let mut spsa = spsa([60.0, 50.0], 20_000, 0.02);
         let mut random = SplitMix64::new(1);
         for pair in 0..spsa.pairs {
             let perturbation = spsa.perturb(pair, &mut random);
@@ -281,12 +282,7 @@ mod tests {
 
     #[test]
     fn values_stay_within_their_bounds() {
-        let mut spsa = Spsa {
-            parameters: vec![parameter("a", 100.0), parameter("b", 0.0)],
-            pairs: 50,
-            played: 0,
-            rate: 1.0,
-        };
+        let mut spsa = spsa([100.0, 0.0], 50, 1.0);
         let mut random = SplitMix64::new(2);
         for pair in 0..50 {
             let perturbation = spsa.perturb(pair, &mut random);

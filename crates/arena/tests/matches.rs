@@ -52,9 +52,14 @@ fn play(engine_match: &mut Match) -> (Scoreboard, MatchOutcome) {
 
 /// The faults of both engines after `pairs` pairs, all of which must have been played.
 fn faults_of_match(second: EngineSpec, pairs: usize) -> [Faults; 2] {
-    let (scoreboard, verdict) = play(&mut engine_match(second, pairs));
+    faults_of(&mut engine_match(second, pairs))
+}
+
+/// The faults of both engines after all pairs of a match.
+fn faults_of(engine_match: &mut Match) -> [Faults; 2] {
+    let (scoreboard, verdict) = play(engine_match);
     assert_eq!(verdict, MatchOutcome::Complete);
-    assert_eq!(scoreboard.games(), 2 * pairs as u64);
+    assert_eq!(scoreboard.games(), 2 * engine_match.pairs as u64);
     let [faults, _] = scoreboard.faults();
     assert_eq!(*faults, Faults::default(), "the engine without faults");
     assert!(scoreboard.wins_draws_losses()[0] >= scoreboard.faults()[1].total());
@@ -86,8 +91,8 @@ fn an_engine_that_hangs_loses_and_is_started_again() {
 fn an_engine_that_hangs_without_a_clock_is_noticed_too() {
     let mut engine_match = engine_match(engine("B", "hang 2", ""), 1);
     engine_match.patience = Duration::from_secs(2);
-    let (scoreboard, _) = play(&mut engine_match);
-    assert_eq!(scoreboard.faults()[1], Faults { hangs: 2, ..Faults::default() });
+    let [_, faults] = faults_of(&mut engine_match);
+    assert_eq!(faults, Faults { hangs: 2, ..Faults::default() });
 }
 
 #[test]
@@ -108,8 +113,7 @@ fn an_answer_after_its_time_loses() {
 fn an_answer_within_the_margin_does_not_lose() {
     let mut engine_match = engine_match(engine("B", "late 2", ",tc=0.3+10"), 1);
     engine_match.margin = Duration::from_secs(60);
-    let (scoreboard, _) = play(&mut engine_match);
-    assert_eq!(*scoreboard.faults(), [Faults::default(); 2]);
+    assert_eq!(faults_of(&mut engine_match), [Faults::default(); 2]);
 }
 
 #[test]

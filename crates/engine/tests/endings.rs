@@ -3,8 +3,7 @@
 mod common;
 
 use chess::Board;
-use chess::random::SplitMix64;
-use common::{assert_legal, cases, random_board};
+use common::{assert_legal, cases, random_boards};
 use engine::score::moves_to_mate;
 use engine::{Control, Engine, Level, Limits, Options, Position, Tablebases};
 
@@ -60,10 +59,8 @@ fn the_mate_is_announced_with_its_whole_line() {
 
 #[test]
 fn with_tables_too_every_line_is_legal() {
-    let mut random = SplitMix64::new(5);
     let mut engine = engine();
-    for _ in 0..cases(200, 2000) {
-        let board = random_board(&mut random);
+    for board in random_boards(5, cases(200, 2000)) {
         let limits = Limits { nodes: Some(500), ..Limits::default() };
         let mut lines = Vec::new();
         let mut report = |info: &engine::Info| lines.push(info.line.clone());

@@ -4,7 +4,7 @@ mod common;
 
 use chess::random::SplitMix64;
 use chess::{Board, Move};
-use common::{assert_legal, cases, random_board};
+use common::{assert_legal, cases, random_board, random_boards};
 use engine::eval::nnue::Network;
 use engine::eval::{PawnCache, evaluate};
 use engine::score::{DRAW, mated_in};
@@ -22,10 +22,8 @@ fn nodes(nodes: u64) -> Limits {
 
 #[test]
 fn every_line_of_every_report_is_legal() {
-    let mut random = SplitMix64::new(3);
     let mut engine = engine();
-    for _ in 0..cases(1_000, 10_000) {
-        let board = random_board(&mut random);
+    for board in random_boards(3, cases(1_000, 10_000)) {
         let mut reports = 0;
         let outcome =
             engine.search(&Position::new(board), &nodes(2_000), &Control::default(), &mut |info| {
@@ -40,11 +38,9 @@ fn every_line_of_every_report_is_legal() {
 
 #[test]
 fn several_lines_begin_with_different_moves_and_fall_in_score() {
-    let mut random = SplitMix64::new(4);
     let options = Options { hash_megabytes: 1, multi_pv: 4, ..Options::default() };
     let mut engine = Engine::new(options);
-    for _ in 0..cases(100, 1_000) {
-        let board = random_board(&mut random);
+    for board in random_boards(4, cases(100, 1_000)) {
         let mut last = Vec::new();
         let limits = Limits { depth: Some(6), ..Limits::default() };
         engine.search(&Position::new(board), &limits, &Control::default(), &mut |info| {
@@ -63,10 +59,8 @@ fn several_lines_begin_with_different_moves_and_fall_in_score() {
 
 #[test]
 fn the_same_nodes_give_the_same_search() {
-    let mut random = SplitMix64::new(5);
     let mut engine = engine();
-    for _ in 0..cases(20, 100) {
-        let board = random_board(&mut random);
+    for board in random_boards(5, cases(20, 100)) {
         let mut run = || {
             engine.new_game();
             let position = Position::new(board);
@@ -81,8 +75,7 @@ fn the_same_nodes_give_the_same_search() {
 fn only_the_moves_asked_for_are_played() {
     let mut random = SplitMix64::new(6);
     let mut engine = engine();
-    for _ in 0..cases(50, 500) {
-        let board = random_board(&mut random);
+    for board in random_boards(7, cases(50, 500)) {
         let moves = board.legal_moves();
         let only = moves[random.below(moves.len())];
         let limits = Limits { search_moves: vec![only], ..nodes(500) };

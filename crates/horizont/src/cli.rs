@@ -4,7 +4,7 @@ use crate::commands::{self, Subcommand};
 use crate::terminal::capabilities::Capabilities;
 use crate::values;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgMatches, Command};
+use clap::{Arg, ArgAction, ArgMatches, Command};
 use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
@@ -177,19 +177,16 @@ fn with_default_told(arg: Arg, texts: &Texts) -> Arg {
 }
 
 fn help_option(texts: &Texts) -> Arg {
-    Arg::new("help")
-        .short('h')
-        .long("help")
-        .action(clap::ArgAction::Help)
-        .help(texts.get("option-help"))
+    common_option("help", 'h', ArgAction::Help, texts)
 }
 
 fn version_option(texts: &Texts) -> Arg {
-    Arg::new("version")
-        .short('V')
-        .long("version")
-        .action(clap::ArgAction::Version)
-        .help(texts.get("option-version"))
+    common_option("version", 'V', ArgAction::Version, texts)
+}
+
+/// An option that every command has.
+fn common_option(name: &'static str, short: char, action: ArgAction, texts: &Texts) -> Arg {
+    Arg::new(name).short(short).long(name).action(action).help(texts.get(&format!("option-{name}")))
 }
 
 /// What a help page has besides options.

@@ -1,11 +1,13 @@
 //! Values of options: what our own parsers read, and what an option would have accepted, for whoever
 //! gave it something else.
 
+use clap::Arg;
 use clap::error::{ContextKind, ContextValue};
 use play::command::read_time;
 use std::error::Error;
 use std::fmt;
 use std::num::ParseIntError;
+use std::path::PathBuf;
 use std::time::Duration;
 use texts::Texts;
 
@@ -27,6 +29,17 @@ impl Error for Expected {}
 /// Reads a time as the commands of a game do.
 pub fn time(text: &str) -> Result<Duration, Expected> {
     read_time(text).ok_or(Expected("cli-expected-time"))
+}
+
+/// `--time`, with an example of its value.
+pub fn time_option(example: &'static str, help: String) -> Arg {
+    Arg::new("time").long("time").value_name(example).value_parser(time).help(help)
+}
+
+/// A file that must be named.
+pub fn file_argument(name: &'static str, help: String) -> Arg {
+    let path = clap::value_parser!(PathBuf);
+    Arg::new(name).value_name("FILE").required(true).value_parser(path).help(help)
 }
 
 /// What the option that `error` is about takes.

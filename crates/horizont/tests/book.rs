@@ -13,8 +13,13 @@ fn horizont(args: &[&str]) -> Command {
 
 #[track_caller]
 fn out(args: &[&str]) -> String {
-    let output = horizont(args).assert().success().get_output().stdout.clone();
-    String::from_utf8(output).unwrap()
+    out_and_err(args).0
+}
+
+#[track_caller]
+fn out_and_err(args: &[&str]) -> (String, String) {
+    let output = horizont(args).assert().success().get_output().clone();
+    (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
 }
 
 #[track_caller]
@@ -73,7 +78,7 @@ fn from_games_to_a_book_to_moves() {
     let games =
         "1. e4 e5 2. Nf3 1-0\n\n1. e4 c5 1/2-1/2\n\n1. e5 *\n\n1. d4 d5 0-1\n\n1. d4 d5 1-0\n";
     std::fs::write(file("games.pgn"), games).unwrap();
-    let made = horizont(&[
+    let (made, warned) = out_and_err(&[
         "book",
         "make",
         &file("games.pgn"),
@@ -83,13 +88,9 @@ fn from_games_to_a_book_to_moves() {
         "1",
         "--lang",
         "en",
-    ])
-    .assert()
-    .success()
-    .get_output()
-    .clone();
-    assert!(String::from_utf8_lossy(&made.stderr).contains("Game 3: move 1. e5: "));
-    assert!(String::from_utf8_lossy(&made.stdout).contains("counted: 4, unreadable: 1"));
+    ]);
+    assert!(warned.contains("Game 3: move 1. e5: "), "{warned}");
+    assert!(made.contains("counted: 4, unreadable: 1"), "{made}");
     let shown = out(&["book", "show", "--file", &file("a.bin"), "--lang", "en"]);
     let first: Vec<Vec<&str>> =
         shown.lines().map(|line| line.split_whitespace().take(3).collect()).collect();
@@ -153,13 +154,9 @@ fn an_illegal_entry_is_named_and_the_rest_is_played() {
     // a1a8 is no move; a2a3 is.
     std::fs::write(&path, [entry(56), entry(8 << 6 | 16)].concat()).unwrap();
     let path = path.to_str().unwrap();
-    let shown = horizont(&["book", "show", "--file", path, "--lang", "en"])
-        .assert()
-        .success()
-        .get_output()
-        .clone();
-    assert!(String::from_utf8_lossy(&shown.stderr).contains("Entry 1"));
-    assert!(String::from_utf8_lossy(&shown.stdout).starts_with("a3"));
+    let (shown, warned) = out_and_err(&["book", "show", "--file", path, "--lang", "en"]);
+    assert!(warned.contains("Entry 1"), "{warned}");
+    assert!(shown.starts_with("a3"), "{shown}");
     let heard = uci(&format!(
         "setoption name OwnBook value true\nsetoption name Book File value {path}\ngo nodes 100\n"
     ));
@@ -247,11 +244,7 @@ fn a_bad_game_is_named_in_the_language() {
     let file = folder.path().join("games.pgn");
     std::fs::write(&file, "1. e4 e5 *\n\n1. e4 Ke4 *\n\n1. d4 *\n").unwrap();
     let file = file.to_str().unwrap();
-    let said = |lang: &str| {
-        let args = ["book", "name", file, "--lang", lang];
-        let output = horizont(&args).assert().success().get_output().clone();
-        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
-    };
+    let said = |lang: &str| out_and_err(&["book", "name", file, "--lang", lang]);
     let (names, english) = said("en");
     assert_eq!(names.lines().count(), 2, "{names}");
     assert!(english.starts_with("Game 2: move 1... Ke4: "), "{english}");

@@ -114,6 +114,13 @@ fn scattered(rows: u32, cols: u32, stones: &[u8]) -> Cells {
     Cells::with_stones(Size::new(rows, cols).unwrap(), &black, &white, Colour::Black).unwrap()
 }
 
+/// The board counts long runs as the plain one does.
+fn runs_alike<B: Board>(rows: u32, cols: u32, stones: &[u8], of: fn(&Cells) -> Option<B>) {
+    let mut cells = scattered(rows, cols, stones);
+    let mut twin = of(&cells).unwrap();
+    assert_alike(&mut cells, &mut twin);
+}
+
 proptest! {
     #[test]
     fn bitboard64_keeps_the_rules(rows in 2u32..=8, cols in 2u32..=8, picks in prop::collection::vec(any::<u32>(), 70)) {
@@ -127,16 +134,12 @@ proptest! {
 
     #[test]
     fn wide_bitboards_count_long_runs(rows in 2u32..=20, cols in 2u32..=20, stones in prop::collection::vec(any::<u8>(), 397)) {
-        let mut cells = scattered(rows, cols, &stones);
-        let mut twin = WideBitboard::<8>::of(&cells).unwrap();
-        assert_alike(&mut cells, &mut twin);
+        runs_alike(rows, cols, &stones, WideBitboard::<8>::of);
     }
 
     #[test]
     fn bitboard64_counts_long_runs(rows in 2u32..=8, cols in 2u32..=8, stones in prop::collection::vec(any::<u8>(), 61)) {
-        let mut cells = scattered(rows, cols, &stones);
-        let mut twin = Bitboard64::of(&cells).unwrap();
-        assert_alike(&mut cells, &mut twin);
+        runs_alike(rows, cols, &stones, Bitboard64::of);
     }
 }
 
@@ -153,9 +156,7 @@ mod avx512 {
 
         #[test]
         fn bitboard256_counts_long_runs(rows in 2u32..=16, cols in 2u32..=16, stones in prop::collection::vec(any::<u8>(), 251)) {
-            let mut cells = scattered(rows, cols, &stones);
-            let mut twin = Bitboard256::of(&cells).unwrap();
-        assert_alike(&mut cells, &mut twin);
+            runs_alike(rows, cols, &stones, Bitboard256::of);
         }
     }
 }

@@ -5,7 +5,7 @@ mod support;
 use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use support::{Browser, connect, is_change, is_other_game, server};
+use support::{Browser, connect, first_browser, is_change, is_other_game, server};
 use tungstenite::Message;
 
 fn lowest() -> Value {
@@ -18,8 +18,7 @@ fn full() -> Value {
 
 #[test]
 fn a_move_is_answered_and_wrong_ones_are_explained() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut browser = Browser::join(server(folder.path()), None);
+    let (mut browser, _, _folder) = first_browser();
     browser.play("e5");
     let note = browser.wait_for("note");
     assert_eq!(
@@ -44,8 +43,7 @@ fn a_move_is_answered_and_wrong_ones_are_explained() {
 
 #[test]
 fn the_computer_plays_both_sides_until_it_is_stopped() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut browser = Browser::join(server(folder.path()), None);
+    let (mut browser, _, _folder) = first_browser();
     browser.new_game("computer", "computer", lowest(), None);
     while browser.line().len() < 3 {
         browser.wait_for_change();
@@ -61,8 +59,7 @@ fn the_computer_plays_both_sides_until_it_is_stopped() {
 
 #[test]
 fn an_answer_to_a_taken_back_move_is_dropped() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut browser = Browser::join(server(folder.path()), None);
+    let (mut browser, _, _folder) = first_browser();
     // A position that no book knows, and a search of five seconds.
     let fen = "r3k2r/pp1n1ppp/2p1pn2/q7/2PP4/P1B1PN2/5PPP/R2QK2R w KQkq - 3 13";
     browser.new_game("human", "computer", full(), Some(fen));
@@ -90,9 +87,7 @@ fn an_answer_to_a_taken_back_move_is_dropped() {
 
 #[test]
 fn two_browsers_at_one_game() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = server(folder.path());
-    let mut one = Browser::join(address, None);
+    let (mut one, address, _folder) = first_browser();
     one.new_game("human", "human", full(), None);
     let game = one.game();
     let mut other = Browser::join_in(address, Some(&game), "cs");
@@ -130,8 +125,7 @@ fn two_browsers_at_one_game() {
 
 #[test]
 fn what_is_known_about_a_position() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut browser = Browser::join(server(folder.path()), None);
+    let (mut browser, _, _folder) = first_browser();
     browser.new_game("human", "human", full(), Some("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1"));
     browser.ask(json!({"ask": "look", "node": 0}));
     let position = browser.wait_for("position");
@@ -154,8 +148,7 @@ fn what_is_known_about_a_position() {
 
 #[test]
 fn a_pawn_asks_what_it_becomes() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut browser = Browser::join(server(folder.path()), None);
+    let (mut browser, _, _folder) = first_browser();
     browser.new_game("human", "human", full(), Some("8/4P2k/8/8/8/8/8/4K3 w - - 0 1"));
     browser.play("e8");
     let question = browser.wait_for("promotion");
@@ -166,8 +159,7 @@ fn a_pawn_asks_what_it_becomes() {
 
 #[test]
 fn advice_and_analysis() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut browser = Browser::join(server(folder.path()), None);
+    let (mut browser, _, _folder) = first_browser();
     browser.new_game("human", "human", full(), Some("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"));
     browser.ask(json!({"ask": "tip", "node": 0}));
     assert_eq!(browser.wait_for("advice")["line"], Value::Null);
@@ -196,8 +188,7 @@ fn advice_and_analysis() {
 
 #[test]
 fn files_come_and_go() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut browser = Browser::join(server(folder.path()), None);
+    let (mut browser, _, _folder) = first_browser();
     let pgn = "[White \"Anna\"]\n\n1. e4 e5 2. Nf3 (2. f4 exf4) Nc6 *";
     browser.ask(json!({"ask": "import", "name": "anna.pgn", "text": pgn}));
     browser.until("the file", |message| message["file"] == "anna.pgn");
@@ -230,9 +221,7 @@ fn files_come_and_go() {
 
 #[test]
 fn whoever_comes_back_finds_the_game() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = server(folder.path());
-    let mut browser = Browser::join(address, None);
+    let (mut browser, address, _folder) = first_browser();
     browser.play_to("e4", 2);
     let (game, line) = (browser.game(), browser.line());
     drop(browser);
@@ -245,9 +234,7 @@ fn whoever_comes_back_finds_the_game() {
 
 #[test]
 fn rubbish_does_no_harm() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = server(folder.path());
-    let mut browser = Browser::join(address, None);
+    let (mut browser, address, _folder) = first_browser();
     let deep = "[".repeat(100_000);
     for rubbish in ["", "null", "{}", "{\"ask\":1}", "{\"ask\":\"move\"}", "\u{0}", deep.as_str()] {
         browser.send(rubbish);
@@ -271,8 +258,7 @@ fn rubbish_does_no_harm() {
 
 #[test]
 fn who_asks_much_is_answered_all_the_same() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut browser = Browser::join(server(folder.path()), None);
+    let (mut browser, _, _folder) = first_browser();
     for _ in 0..1000 {
         browser.ask(json!({"ask": "look", "node": 0}));
         browser.ask(json!({"ask": "lang", "lang": "en"}));

@@ -4,7 +4,7 @@
 mod support;
 
 use serde_json::{Value, json};
-use support::{Browser, server};
+use support::{Browser, first_browser};
 
 /// A position that no book knows, so that full strength thinks about its answer for seconds.
 const FEN: &str = "r3k2r/pp1n1ppp/2p1pn2/q7/2PP4/P1B1PN2/5PPP/R2QK2R w KQkq - 3 13";
@@ -46,9 +46,7 @@ fn assert_one_answer(browser: &mut Browser, address: std::net::SocketAddr) {
 
 #[test]
 fn alone_the_computer_waits_and_goes_on() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = server(folder.path());
-    let mut browser = Browser::join(address, None);
+    let (mut browser, address, _folder) = first_browser();
     in_the_middle_of_a_move(&mut browser);
     let game = browser.game();
     for _ in 0..3 {
@@ -62,9 +60,7 @@ fn alone_the_computer_waits_and_goes_on() {
 
 #[test]
 fn with_another_there_the_computer_thinks_on() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = server(folder.path());
-    let mut browser = Browser::join(address, None);
+    let (mut browser, address, _folder) = first_browser();
     in_the_middle_of_a_move(&mut browser);
     let game = browser.game();
     let mut stays = Browser::join(address, Some(&game));
@@ -78,9 +74,7 @@ fn with_another_there_the_computer_thinks_on() {
 
 #[test]
 fn a_move_sent_just_before_the_end_counts() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = server(folder.path());
-    let mut browser = Browser::join(address, None);
+    let (mut browser, address, _folder) = first_browser();
     browser.new_game("human", "human", full(), None);
     let game = browser.game();
     browser.play("e4");

@@ -2,14 +2,16 @@
 
 use super::{czech_kinds, tsv};
 use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 /// An English part, a tab and its Czech; lines that begin with `#` are remarks.
 const TABLE: &str = include_str!("czech.tsv");
 
+static NAMES: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| tsv::map(TABLE));
+
 /// The Czech of a name such as `Sicilian Defense: Najdorf Variation, English Attack`.
 pub(super) fn translated(name: &str) -> String {
-    let table = table();
+    let table = &*NAMES;
     if let Some(whole) = table.get(name) {
         return whole.to_string();
     }
@@ -29,11 +31,6 @@ pub(super) fn translated(name: &str) -> String {
         Some(variations) => format!("{}: {}", all(opening), all(variations)),
         None => all(opening),
     }
-}
-
-fn table() -> &'static HashMap<&'static str, &'static str> {
-    static NAMES: OnceLock<HashMap<&str, &str>> = OnceLock::new();
-    NAMES.get_or_init(|| tsv::map(TABLE))
 }
 
 #[cfg(test)]

@@ -6,10 +6,12 @@
 use super::czech_kinds::Gender;
 use super::tsv;
 use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 /// An English word or phrase, a tab and its Czech; lines that begin with `#` are remarks.
 const TABLE: &str = include_str!("czech_words.tsv");
+
+static WORDS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| tsv::map(TABLE));
 
 /// Before another word, written together in Czech.
 const PREFIXES: [(&str, &str); 5] = [
@@ -99,7 +101,7 @@ fn longest_phrase(text: &str) -> Option<(String, usize)> {
 
 /// A phrase of the table, also with a prefix or in the possessive.
 fn listed(phrase: &str) -> Option<String> {
-    let table = table();
+    let table = &*WORDS;
     if let Some(czech) = table.get(phrase) {
         return Some(czech.to_string());
     }
@@ -133,7 +135,7 @@ fn prefixed(text: &str, rest: impl Fn(&str) -> Option<String>) -> Option<String>
 
 /// The possessive of a person's name.
 fn person(name: &str) -> Option<String> {
-    if let Some(czech) = table().get(name).filter(|czech| !czech.starts_with('~')) {
+    if let Some(czech) = WORDS.get(name).filter(|czech| !czech.starts_with('~')) {
         return Some(czech.to_string());
     }
     let letters = name.chars().all(|letter| letter.is_alphabetic() || letter == '\'');
@@ -149,11 +151,6 @@ fn person(name: &str) -> Option<String> {
         _ if name.ends_with(['a', 'o']) => format!("{but_last}ův"),
         _ => format!("{name}ův"),
     })
-}
-
-fn table() -> &'static HashMap<&'static str, &'static str> {
-    static WORDS: OnceLock<HashMap<&str, &str>> = OnceLock::new();
-    WORDS.get_or_init(|| tsv::map(TABLE))
 }
 
 #[cfg(test)]

@@ -20,6 +20,12 @@ pub fn assert_legal(board: &Board, line: &[Move]) {
     }
 }
 
+/// So many positions as [`random_board`] finds them.
+pub fn random_boards(seed: u64, count: usize) -> impl Iterator<Item = Board> {
+    let mut random = SplitMix64::new(seed);
+    (0..count).map(move |_| random_board(&mut random))
+}
+
 /// A position after some random moves, with a move to play in it; now and then of Chess960.
 pub fn random_board(random: &mut SplitMix64) -> Board {
     loop {

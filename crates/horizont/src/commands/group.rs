@@ -5,6 +5,22 @@ use clap::{ArgMatches, Command};
 use std::process::ExitCode;
 use texts::Texts;
 
+/// The subcommand of a family: its name, and the modules of its members.
+macro_rules! family {
+    ($name:literal: $($member:ident),*) => {
+        /// The subcommand.
+        pub const SUBCOMMAND: super::Subcommand = super::Subcommand {
+            command: |texts| super::group::command($name, FAMILY, texts),
+            run: |matches, texts| super::group::run(FAMILY, matches, texts),
+        };
+
+        const FAMILY: &[super::Subcommand] =
+            &[$(super::Subcommand { command: $member::command, run: $member::run }),*];
+    };
+}
+
+pub(super) use family;
+
 /// The command of a family; what it is for is the text `NAME-about`.
 pub fn command(name: &'static str, family: &[Subcommand], texts: &Texts) -> Command {
     Command::new(name)

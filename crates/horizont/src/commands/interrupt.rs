@@ -10,3 +10,20 @@ pub fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
     ctrlc::set_handler(move || asked.store(true, Relaxed))?;
     Ok(stop)
 }
+
+/// The exit code after Ctrl-C, as shells have it.
+pub const INTERRUPTED: u8 = 130;
+
+/// The first Ctrl-C calls `stop`, so that what was found is still told; the second ends the
+/// program. Whether there was one.
+pub fn on_first_ctrl_c(stop: impl Fn() + Send + 'static) -> anyhow::Result<Arc<AtomicBool>> {
+    let interrupted = Arc::new(AtomicBool::new(false));
+    let asked = Arc::clone(&interrupted);
+    ctrlc::set_handler(move || {
+        if asked.swap(true, Relaxed) {
+            std::process::exit(INTERRUPTED.into());
+        }
+        stop();
+    })?;
+    Ok(interrupted)
+}

@@ -110,8 +110,12 @@ fn erase(lines: usize) -> String {
 mod tests {
     use super::*;
 
-    fn screen(typing: &SharedTyping) -> Screen<Vec<u8>> {
-        Screen::new(Vec::new(), typing.clone(), || 80)
+    /// A screen on which the prompt stands.
+    fn prompting() -> (SharedTyping, Screen<Vec<u8>>) {
+        let typing = SharedTyping::default();
+        let screen = Screen::new(Vec::new(), typing.clone(), || 80);
+        typing.hold().begin("> ");
+        (typing, screen)
     }
 
     fn painted(screen: &mut Screen<Vec<u8>>) -> String {
@@ -120,9 +124,7 @@ mod tests {
 
     #[test]
     fn text_goes_above_what_is_typed() {
-        let typing = SharedTyping::default();
-        let mut screen = screen(&typing);
-        typing.hold().begin("> ");
+        let (typing, mut screen) = prompting();
         typing.note("e2", 2);
         screen.set_live(vec!["thinking".to_string()]);
         assert_eq!(painted(&mut screen), "\r\x1b[Jthinking\n> e2");
@@ -134,9 +136,7 @@ mod tests {
 
     #[test]
     fn a_narrowed_terminal_has_broken_the_live_line() {
-        let typing = SharedTyping::default();
-        let mut screen = screen(&typing);
-        typing.hold().begin("> ");
+        let (_, mut screen) = prompting();
         screen.set_live(vec!["12345678".to_string()]);
         screen.width = || 5;
         painted(&mut screen);
@@ -148,9 +148,7 @@ mod tests {
     /// must neither erase the line nor get lost.
     #[test]
     fn what_comes_while_a_line_ends_waits_for_it() {
-        let typing = SharedTyping::default();
-        let mut screen = screen(&typing);
-        typing.hold().begin("> ");
+        let (typing, mut screen) = prompting();
         screen.set_live(vec!["10 %".to_string()]);
         typing.note("tip", 3);
         typing.hold().phase = Phase::Entered;

@@ -9,18 +9,12 @@ import chess
 import chess.pgn
 import chess.polyglot
 
+import checks
+from checks import check
+
 ENGINE, FOLDER = sys.argv[1:]
 os.makedirs(FOLDER, exist_ok=True)
 ENVIRONMENT = {**os.environ, "PATH": os.environ["PATH"] + ":/usr/games"}
-passed = 0
-
-
-def check(name, holds):
-    """Counts a check, or ends with its name."""
-    global passed
-    if not holds:
-        sys.exit(f"FAILED: {name}")
-    passed += 1
 
 
 def run(*words):
@@ -110,4 +104,4 @@ run("polyglot", "merge-book", "-in1", path("own.bin"), "-in2", path("ours.bin"),
 horizont("merge", path("own.bin"), path("ours.bin"), "-o", path("merged.bin"))
 check("polyglot joins as we do", book("polyglot.bin") == book("merged.bin"))
 
-print(f"book client: {passed} checks passed")
+print(f"book client: {checks.passed} checks passed")

@@ -6,18 +6,10 @@ import time
 import chess
 import chess.engine
 
+import checks
+from checks import check
+
 ENGINE = sys.argv[1]
-passed = 0
-
-
-def check(name, holds):
-    """Counts a check, or ends with its name."""
-    global passed
-    if not holds:
-        sys.exit(f"FAILED: {name}")
-    passed += 1
-
-
 with chess.engine.SimpleEngine.popen_uci([ENGINE]) as engine:
     check("has a name", engine.id["name"].startswith("Horizont"))
     for option in ["Hash", "Threads", "MultiPV", "Ponder", "Move Overhead", "UCI_Chess960"]:
@@ -74,4 +66,4 @@ with chess.engine.SimpleEngine.popen_uci([ENGINE]) as engine:
     mated = chess.Board("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")
     check("knows when it is over", engine.play(mated, chess.engine.Limit(depth=3)).move is None)
 
-print(f"{passed} passed, 0 failed")
+print(f"{checks.passed} passed, 0 failed")

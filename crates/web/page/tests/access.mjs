@@ -132,92 +132,78 @@ async function violations(visitor, part = "body") {
 }
 
 for (const theme of ["light", "dark"]) {
-  feature(
-    `axe finds nothing serious (${theme})`,
-    async (visitor) => {
-      const { page } = visitor;
-      await visitor.newGame();
-      await visitor.play("e2", "e4");
-      await visitor.play("d7", "d5");
-      await visitor.play("e4", "d5");
-      await page.getByRole("switch").click();
-      await page.locator(".line .line-move").first().waitFor();
-      await page.getByRole("switch").click();
-      assert.deepEqual(await violations(visitor), []);
-      for (const key of ["n", "o", "S", "l", "p", "r", "?"]) {
-        await page.keyboard.press(key);
-        await page.locator("dialog[open]").waitFor();
-        assert.deepEqual(await violations(visitor, "dialog"), [], `dialog ${key}`);
-        await visitor.dismiss();
-      }
-      await page.keyboard.press("e");
-      await page.locator(".editor").waitFor();
-      assert.deepEqual(await violations(visitor, ".panel"), [], "editor");
-      await page.keyboard.press("e");
-      await visitor.button("Hra", "Game").click();
-      assert.deepEqual(await violations(visitor, ".bar"), [], "menu");
-    },
-    { theme },
-  );
+  const inTheme = (name, act) => feature(`${name} (${theme})`, act, { theme });
 
-  feature(
-    `axe finds nothing serious in Othello (${theme})`,
-    async (visitor) => {
-      const { page } = visitor;
-      await page.goto(`${visitor.address}#othello`);
-      await page.locator('[data-legal="true"]').first().click();
-      await page.locator(".othello-move").nth(1).waitFor();
-      await page.keyboard.press("h");
-      await page.locator(".othello-hint").waitFor();
-      await page.keyboard.press("v");
-      await page.locator(".othello-value").first().waitFor();
-      assert.deepEqual(await violations(visitor), []);
-      for (const key of ["n", "p", "t", "?"]) {
-        await page.keyboard.press(key);
-        await page.locator("dialog[open]").waitFor();
-        assert.deepEqual(await violations(visitor, "dialog"), [], `dialog ${key}`);
-        await visitor.dismiss();
-      }
-    },
-    { theme },
-  );
+  inTheme("axe finds nothing serious", async (visitor) => {
+    const { page } = visitor;
+    await visitor.newGame();
+    await visitor.play("e2", "e4");
+    await visitor.play("d7", "d5");
+    await visitor.play("e4", "d5");
+    await page.getByRole("switch").click();
+    await page.locator(".line .line-move").first().waitFor();
+    await page.getByRole("switch").click();
+    assert.deepEqual(await violations(visitor), []);
+    for (const key of ["n", "o", "S", "l", "p", "r", "?"]) {
+      await page.keyboard.press(key);
+      await page.locator("dialog[open]").waitFor();
+      assert.deepEqual(await violations(visitor, "dialog"), [], `dialog ${key}`);
+      await visitor.dismiss();
+    }
+    await page.keyboard.press("e");
+    await page.locator(".editor").waitFor();
+    assert.deepEqual(await violations(visitor, ".panel"), [], "editor");
+    await page.keyboard.press("e");
+    await visitor.button("Hra", "Game").click();
+    assert.deepEqual(await violations(visitor, ".bar"), [], "menu");
+  });
 
-  feature(
-    `axe finds nothing serious in the review (${theme})`,
-    async (visitor) => {
-      const { page } = visitor;
-      await page.goto(`${visitor.address}#review`);
-      await page.locator('[name="effort"]').selectOption("quick");
-      await page.locator('[name="pgn"]').fill("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0");
-      await page.locator(".button.primary").click();
-      await page.locator(".review-comment").waitFor();
-      assert.deepEqual(await violations(visitor), []);
-    },
-    { theme },
-  );
+  inTheme("axe finds nothing serious in Othello", async (visitor) => {
+    const { page } = visitor;
+    await page.goto(`${visitor.address}#othello`);
+    await page.locator('[data-legal="true"]').first().click();
+    await page.locator(".othello-move").nth(1).waitFor();
+    await page.keyboard.press("h");
+    await page.locator(".othello-hint").waitFor();
+    await page.keyboard.press("v");
+    await page.locator(".othello-value").first().waitFor();
+    assert.deepEqual(await violations(visitor), []);
+    for (const key of ["n", "p", "t", "?"]) {
+      await page.keyboard.press(key);
+      await page.locator("dialog[open]").waitFor();
+      assert.deepEqual(await violations(visitor, "dialog"), [], `dialog ${key}`);
+      await visitor.dismiss();
+    }
+  });
 
-  feature(
-    `axe finds nothing serious in the laboratory (${theme})`,
-    async (visitor) => {
-      const { page } = visitor;
-      await page.goto(`${visitor.address}#lab`);
-      await page.locator('[name="depth"]').fill("2");
-      for (const [cs, en, result] of [
-        ["Porovnat metody", "Compare the methods", ".lab-bars"],
-        ["Podle hloubky", "By depth", ".lab-lines"],
-        ["Nakreslit strom", "Draw the tree", ".lab-tree"],
-        ["Příklad: španělská hra", "Example: the Ruy Lopez", ".lab-lesson"],
-      ]) {
-        await visitor.button(cs, en).click();
-        await page.locator(result).waitFor();
-        await page.locator(".lab-running").waitFor({ state: "detached" });
-        assert.deepEqual(await violations(visitor), [], result);
-      }
-      await page.locator('[name="fen"]').fill("nonsense");
-      await visitor.button("Porovnat metody", "Compare the methods").click();
-      await page.locator(".lab-problem").waitFor();
-      assert.deepEqual(await violations(visitor), [], "problem");
-    },
-    { theme },
-  );
+  inTheme("axe finds nothing serious in the review", async (visitor) => {
+    const { page } = visitor;
+    await page.goto(`${visitor.address}#review`);
+    await page.locator('[name="effort"]').selectOption("quick");
+    await page.locator('[name="pgn"]').fill("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0");
+    await page.locator(".button.primary").click();
+    await page.locator(".review-comment").waitFor();
+    assert.deepEqual(await violations(visitor), []);
+  });
+
+  inTheme("axe finds nothing serious in the laboratory", async (visitor) => {
+    const { page } = visitor;
+    await page.goto(`${visitor.address}#lab`);
+    await page.locator('[name="depth"]').fill("2");
+    for (const [cs, en, result] of [
+      ["Porovnat metody", "Compare the methods", ".lab-bars"],
+      ["Podle hloubky", "By depth", ".lab-lines"],
+      ["Nakreslit strom", "Draw the tree", ".lab-tree"],
+      ["Příklad: španělská hra", "Example: the Ruy Lopez", ".lab-lesson"],
+    ]) {
+      await visitor.button(cs, en).click();
+      await page.locator(result).waitFor();
+      await page.locator(".lab-running").waitFor({ state: "detached" });
+      assert.deepEqual(await violations(visitor), [], result);
+    }
+    await page.locator('[name="fen"]').fill("nonsense");
+    await visitor.button("Porovnat metody", "Compare the methods").click();
+    await page.locator(".lab-problem").waitFor();
+    assert.deepEqual(await violations(visitor), [], "problem");
+  });
 }

@@ -11,14 +11,6 @@ async function saved(visitor, act) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
 }
 
-async function played(visitor) {
-  await visitor.newGame();
-  await visitor.type("e4");
-  await visitor.seesMoves("e4");
-  await visitor.type("e5");
-  await visitor.seesMoves("e4", "e5");
-}
-
 for (const [format, content] of [
   ["pgn", /1\. ?e4 e5/],
   ["txt", /e2-e4/],
@@ -26,7 +18,7 @@ for (const [format, content] of [
   ["fen", /^rnbqkbnr\/pppp1ppp\/8\/4p3/],
 ]) {
   feature(`saved as .${format} and opened again`, async (visitor) => {
-    await played(visitor);
+    await visitor.twoMoves();
     await visitor.choose("game", "save-as");
     await visitor.page.locator("dialog input").first().fill("pokus");
     await visitor.page.locator(".format input").nth(["pgn", "txt", "sch", "fen"].indexOf(format)).check();
@@ -45,7 +37,7 @@ for (const [format, content] of [
 }
 
 feature("Save writes under the name it has", async (visitor) => {
-  await played(visitor);
+  await visitor.twoMoves();
   await visitor.choose("game", "save-as");
   await visitor.page.locator("dialog input").first().fill("jedna");
   await saved(visitor, () => visitor.button("Uložit", "Save").click());
@@ -83,14 +75,14 @@ feature("a file dropped on the page", async (visitor) => {
 });
 
 feature("rubbish is refused in words and nothing is lost", async (visitor) => {
-  await played(visitor);
+  await visitor.twoMoves();
   await paste(visitor, '[FEN "nonsense"]\n\n1. e4');
   await visitor.page.locator(".note.error").waitFor();
   await visitor.seesMoves("e4", "e5");
 });
 
 feature("every game is kept and can be gone back to", async (visitor) => {
-  await played(visitor);
+  await visitor.twoMoves();
   await visitor.newGame();
   await visitor.sees("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
   await visitor.choose("game", "open");

@@ -6,16 +6,8 @@ const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
 const AFTER_E4_E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
 
-async function twoMoves(visitor) {
-  await visitor.newGame();
-  await visitor.type("e4");
-  await visitor.seesMoves("e4");
-  await visitor.type("e5");
-  await visitor.seesMoves("e4", "e5");
-}
-
 feature("back and forward, by buttons and keys", async (visitor) => {
-  await twoMoves(visitor);
+  await visitor.twoMoves();
   await visitor.button("Zpět", "Back").click();
   await visitor.sees(AFTER_E4);
   await visitor.button("Na začátek", "To the start").click();
@@ -36,14 +28,14 @@ feature("back and forward, by buttons and keys", async (visitor) => {
 });
 
 feature("a click on a move goes there", async (visitor) => {
-  await twoMoves(visitor);
+  await visitor.twoMoves();
   await visitor.page.locator(".moves .move").first().click();
   await visitor.sees(AFTER_E4);
   assert.equal(await visitor.page.locator('.move[aria-current="true"]').textContent(), "e4");
 });
 
 feature("another move from an earlier position is a variation", async (visitor) => {
-  await twoMoves(visitor);
+  await visitor.twoMoves();
   await visitor.page.locator(".moves .move").first().click();
   await visitor.move("c7", "c5");
   // The game goes on with it; what was played before stays beside.

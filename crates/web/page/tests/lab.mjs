@@ -82,9 +82,7 @@ feature("lab: the Spanish example shows why 4. Bxa6 is cut short", async (visito
 
 feature("lab: what is no position is refused in words", async (visitor) => {
   await lab(visitor);
-  await visitor.page.locator('[name="fen"]').fill("nonsense");
-  await visitor.button("Porovnat metody", "Compare the methods").click();
-  await visitor.page.locator(".lab-problem").waitFor();
+  await visitor.isRefused("fen", "nonsense", visitor.button("Porovnat metody", "Compare the methods"));
 });
 
 feature("lab: a long search can be stopped", async (visitor) => {

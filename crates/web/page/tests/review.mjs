@@ -71,9 +71,7 @@ feature("review: the game on the board", async (visitor) => {
 
 feature("review: what is no game is refused in words", async (visitor) => {
   await openReview(visitor);
-  await visitor.page.locator('[name="pgn"]').fill("[nonsense");
-  await visitor.button("Rozebrat", "Review").click();
-  await visitor.page.locator(".lab-problem").waitFor();
+  await visitor.isRefused("pgn", "[nonsense", visitor.button("Rozebrat", "Review"));
 });
 
 feature("review: one that a broken connection ended is not waited for", async (visitor) => {

@@ -155,6 +155,22 @@ export class Visit {
     await this.page.waitForFunction((url) => location.href !== url, before);
   }
 
+  /** A new game for two people in which 1. e4 e5 was played. */
+  async twoMoves() {
+    await this.newGame();
+    await this.type("e4");
+    await this.seesMoves("e4");
+    await this.type("e5");
+    await this.seesMoves("e4", "e5");
+  }
+
+  /** What is filled into the field is refused in words once the button is pressed. */
+  async isRefused(field, text, button) {
+    await this.page.locator(`[name="${field}"]`).fill(text);
+    await button.click();
+    await this.page.locator(".lab-problem").waitFor();
+  }
+
   /** Loads the page anew, with a connection that can be broken and mended. */
   async fragileConnection() {
     let whole = true;

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 use tungstenite::client::client;
 use tungstenite::{Message, WebSocket};
 use web::{Page, Server};
@@ -29,6 +30,13 @@ pub fn server(folder: &Path) -> SocketAddr {
     let address = server.address();
     std::thread::spawn(move || server.run());
     address
+}
+
+/// The first browser of a server of its own; games are kept as long as the folder is.
+pub fn first_browser() -> (Browser, SocketAddr, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let address = server(folder.path());
+    (Browser::join(address, None), address, folder)
 }
 
 /// One browser.

@@ -7,6 +7,7 @@ mod options;
 mod table;
 
 use super::Subcommand;
+use super::interrupt::on_first_ctrl_c;
 use crate::output::say;
 use crate::terminal::capabilities::Capabilities;
 use chess::Game;
@@ -16,15 +17,11 @@ use lines::Lines;
 use live::Screen;
 use options::Wish;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use texts::Texts;
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command: options::command, run };
-
-/// The exit code of a program that a signal ended.
-const INTERRUPTED: i32 = 130;
 
 /// What was found.
 struct Analysis<'a> {
@@ -47,7 +44,8 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         anyhow::anyhow!(texts.format("analyse-no-memory", &[("size", size.into())]))
     })?;
     let control = Control::default();
-    let interrupted = stop_on_ctrl_c(&control)?;
+    let stopped = control.clone();
+    let interrupted = on_first_ctrl_c(move || stopped.stop())?;
 
     let capabilities = Capabilities::of_output();
     let live = capabilities.interactive && !wish.json;
@@ -74,20 +72,6 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// The first Ctrl-C ends the search, and what was found is still told; the second ends the
-/// program. Whether there was one.
-fn stop_on_ctrl_c(control: &Control) -> anyhow::Result<Arc<AtomicBool>> {
-    let interrupted = Arc::new(AtomicBool::new(false));
-    let (asked, control) = (Arc::clone(&interrupted), control.clone());
-    ctrlc::set_handler(move || {
-        if asked.swap(true, Ordering::Relaxed) {
-            std::process::exit(INTERRUPTED);
-        }
-        control.stop();
-    })?;
-    Ok(interrupted)
 }
 
 /// The position with all that led to it, so that repetitions are known.

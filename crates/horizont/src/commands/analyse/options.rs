@@ -34,13 +34,7 @@ pub(super) fn command(texts: &Texts) -> Command {
         .alias("analyze")
         .about(help("about"))
         .args(position_arguments::arguments(texts))
-        .arg(
-            Arg::new("time")
-                .long("time")
-                .value_name("5s")
-                .value_parser(values::time)
-                .help(help("time")),
-        )
+        .arg(values::time_option("5s", help("time")))
         .arg(number("depth", 200).help(help("depth")))
         .arg(number("nodes", u64::MAX / 2).help(help("nodes")))
         .arg(number("multipv", 218).default_value("1").help(help("multipv")))

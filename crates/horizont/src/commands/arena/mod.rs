@@ -7,6 +7,7 @@ mod report;
 mod tune;
 
 use super::Subcommand;
+use super::interrupt::{INTERRUPTED, on_first_ctrl_c};
 use crate::output::say;
 use anyhow::anyhow;
 use arena::{Event, FaultyGame, Match, MatchOutcome, Scoreboard, Termination, handshake};
@@ -14,16 +15,12 @@ use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use texts::Texts;
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command: options::command, run };
-
-/// The exit code after Ctrl-C, as shells have it.
-const INTERRUPTED: u8 = 130;
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     if let Some((_, matches)) = matches.subcommand() {
@@ -33,7 +30,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         return tune::run(matches, texts);
     }
     let mut engine_match = options::engine_match(matches, texts)?;
-    let stop = stop_on_ctrl_c()?;
+    let stop = on_first_ctrl_c(|| ())?;
     check_engines(&engine_match, &stop, texts)?;
     let say = |error| anyhow!(errors::of_match(&error, texts));
     let mut scoreboard = engine_match.resume().map_err(say)?;
@@ -50,18 +47,6 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         MatchOutcome::Stopped => ExitCode::from(INTERRUPTED),
         MatchOutcome::Complete | MatchOutcome::Decided(_) => ExitCode::SUCCESS,
     })
-}
-
-/// The first Ctrl-C ends the match, the second the program.
-fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = Arc::clone(&stop);
-    ctrlc::set_handler(move || {
-        if asked.swap(true, Ordering::Relaxed) {
-            std::process::exit(INTERRUPTED.into());
-        }
-    })?;
-    Ok(stop)
 }
 
 /// Starts each engine once, so that a mistake shows before the first game.

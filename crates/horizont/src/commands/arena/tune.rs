@@ -1,6 +1,7 @@
 //! `horizont arena --tune`: parameters of one engine, tuned by games with itself.
 
-use super::{errors, options, progress_bar, stop_on_ctrl_c};
+use super::{errors, options, progress_bar};
+use crate::commands::interrupt::on_first_ctrl_c;
 use crate::output::say;
 use anyhow::anyhow;
 use arena::{Parameter, Spsa, handshake};
@@ -14,7 +15,7 @@ const RATE: f64 = 0.002;
 /// Tunes the parameters named.
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let engine_match = options::engine_match(matches, texts)?;
-    let stop = stop_on_ctrl_c()?;
+    let stop = on_first_ctrl_c(|| ())?;
     let say = |error| anyhow!(errors::of_match(&error, texts));
     let handshake = handshake(&engine_match.engines[0], engine_match.patience, &stop)
         .map_err(|error| anyhow!(errors::of_start(&error, texts)))?;

@@ -9,7 +9,7 @@ mod merge;
 mod name;
 mod show;
 
-use super::{Subcommand, group};
+use super::group;
 use ::book::polyglot::{BookError, PolyglotBook};
 use anyhow::anyhow;
 use clap::{Arg, value_parser};
@@ -18,22 +18,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use texts::Texts;
 
-/// The subcommand.
-pub const SUBCOMMAND: Subcommand = Subcommand {
-    command: |texts| group::command("book", FAMILY, texts),
-    run: |matches, texts| group::run(FAMILY, matches, texts),
-};
-
-const FAMILY: &[Subcommand] = &[
-    Subcommand { command: show::command, run: show::run },
-    Subcommand { command: name::command, run: name::run },
-    Subcommand { command: make::command, run: make::run },
-    Subcommand { command: merge::command, run: merge::run },
-    Subcommand { command: info::command, run: info::run },
-    Subcommand { command: export::command, run: export::run },
-    Subcommand { command: grow::command, run: grow::run },
-    Subcommand { command: check::command, run: check::run },
-];
+group::family!("book": show, name, make, merge, info, export, grow, check);
 
 /// How many positions are done, and how long the rest takes.
 fn progress_bar(positions: u64) -> ProgressBar {

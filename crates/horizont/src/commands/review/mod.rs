@@ -7,7 +7,7 @@ mod options;
 mod show;
 
 use super::Subcommand;
-use crate::cli::BAD_INPUT;
+use super::interrupt::{INTERRUPTED, on_first_ctrl_c};
 use crate::output::say;
 use chess::Game;
 use clap::ArgMatches;
@@ -22,9 +22,6 @@ use texts::Texts;
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command: options::command, run };
-
-/// The exit code of a program that a signal ended.
-const INTERRUPTED: u8 = 130;
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let wish = Wish::read(matches);
@@ -127,11 +124,6 @@ fn stopped(journal: Option<Journal>, texts: &Texts) -> ExitCode {
 fn stop_on_ctrl_c() -> anyhow::Result<Stop> {
     let stop = Stop::default();
     let asked = stop.clone();
-    ctrlc::set_handler(move || {
-        if asked.is_stopped() {
-            std::process::exit(i32::from(BAD_INPUT));
-        }
-        asked.stop();
-    })?;
+    on_first_ctrl_c(move || asked.stop())?;
     Ok(stop)
 }

@@ -24,33 +24,20 @@ pub(super) fn command(texts: &Texts) -> Command {
     };
     let flag =
         |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help(name));
-    let path = value_parser!(PathBuf);
     Command::new("review")
         .about(texts.get("review-about"))
-        .arg(
-            Arg::new("file")
-                .value_name("FILE")
-                .required(true)
-                .value_parser(path.clone())
-                .help(help("file")),
-        )
+        .arg(values::file_argument("file", help("file")))
         .arg(
             Arg::new("output")
                 .short('o')
                 .long("output")
                 .value_name("PGN")
-                .value_parser(path)
+                .value_parser(value_parser!(PathBuf))
                 .help(help("output")),
         )
         .arg(number("nodes", u64::MAX / 2).default_value("100000"))
         .arg(number("depth", 100).conflicts_with("time"))
-        .arg(
-            Arg::new("time")
-                .long("time")
-                .value_name("1s")
-                .value_parser(values::time)
-                .help(help("time")),
-        )
+        .arg(values::time_option("1s", help("time")))
         .arg(number("threads", 512))
         .arg(flag("all"))
         .arg(flag("json"))

@@ -6,7 +6,7 @@ mod play;
 mod stats;
 mod train;
 
-use super::{Subcommand, group};
+use super::group;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use indicatif::ProgressBar;
@@ -14,33 +14,26 @@ use learning::games::GameFileError;
 use std::path::{Path, PathBuf};
 use texts::Texts;
 
-/// The subcommand.
-pub const SUBCOMMAND: Subcommand = Subcommand {
-    command: |texts| group::command("selfplay", FAMILY, texts),
-    run: |matches, texts| group::run(FAMILY, matches, texts),
-};
-
-const FAMILY: &[Subcommand] = &[
-    Subcommand { command: play::command, run: play::run },
-    Subcommand { command: export::command, run: export::run },
-    Subcommand { command: stats::command, run: stats::run },
-    Subcommand { command: train::command, run: train::run },
-    Subcommand { command: inputs::command, run: inputs::run },
-];
+group::family!("selfplay": play, export, stats, train, inputs);
 
 /// An option with the help that the texts have for it.
 fn option(name: &'static str, value: &'static str, texts: &Texts) -> Arg {
     Arg::new(name).long(name).value_name(value).help(texts.get(&format!("selfplay-option-{name}")))
 }
 
-/// The files of games to read.
-fn game_files(texts: &Texts) -> Arg {
-    Arg::new("games")
-        .value_name("FILE")
+/// One file to read or more.
+fn files_argument(name: &'static str, value: &'static str, help: String) -> Arg {
+    Arg::new(name)
+        .value_name(value)
         .required(true)
         .action(ArgAction::Append)
         .value_parser(value_parser!(PathBuf))
-        .help(texts.get("selfplay-option-inputs"))
+        .help(help)
+}
+
+/// The files of games to read.
+fn game_files(texts: &Texts) -> Arg {
+    files_argument("games", "FILE", texts.get("selfplay-option-inputs"))
 }
 
 fn files(matches: &ArgMatches) -> impl Iterator<Item = &PathBuf> {

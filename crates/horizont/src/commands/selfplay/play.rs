@@ -3,7 +3,8 @@
 use super::{explain, option, progress_bar};
 use crate::commands::interrupt::stop_on_ctrl_c;
 use crate::output::say;
-use clap::{Arg, ArgMatches, Command, value_parser};
+use crate::values;
+use clap::{ArgMatches, Command, value_parser};
 use learning::games::{GameFileError, GameWriter, PackedGame};
 use learning::selfplay::{Rules, SelfPlay};
 use std::path::PathBuf;
@@ -17,13 +18,7 @@ pub fn command(texts: &Texts) -> Command {
     };
     Command::new("play")
         .about(texts.get("selfplay-play-about"))
-        .arg(
-            Arg::new("output")
-                .value_name("FILE")
-                .required(true)
-                .value_parser(value_parser!(PathBuf))
-                .help(texts.get("selfplay-option-output")),
-        )
+        .arg(values::file_argument("output", texts.get("selfplay-option-output")))
         .arg(number("games", 1, 1 << 40).default_value("1000"))
         .arg(number("nodes", 1, 1 << 40).default_value("1000"))
         .arg(number("random-plies", 0, 40).default_value("8"))

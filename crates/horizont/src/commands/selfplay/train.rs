@@ -1,11 +1,11 @@
 //! `horizont selfplay train`: a network from packed positions.
 
-use super::{bad_file, progress_bar};
+use super::{bad_file, files_argument, progress_bar};
 use crate::commands::interrupt::stop_on_ctrl_c;
 use crate::output::say;
 use crate::values::Expected;
 use anyhow::anyhow;
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgMatches, Command, value_parser};
 use engine::eval::nnue::{BUCKETS, HIDDEN, Network, NetworkError};
 use learning::training::{
     BadPosition, Dataset, DatasetError, Epoch, Options, SCALES, TrainError, Trainer, Weights,
@@ -53,12 +53,7 @@ pub fn command(texts: &Texts) -> Command {
 
 /// The files of packed positions to read.
 pub fn position_files(texts: &Texts) -> Arg {
-    Arg::new("positions")
-        .value_name("POSITIONS")
-        .required(true)
-        .action(ArgAction::Append)
-        .value_parser(value_parser!(PathBuf))
-        .help(texts.get("selfplay-train-option-positions"))
+    files_argument("positions", "POSITIONS", texts.get("selfplay-train-option-positions"))
 }
 
 /// Takes a number if it fits.

@@ -8,8 +8,9 @@ use crate::output::say;
 use crate::terminal::board::{self, BoardStyle, BoardView};
 use crate::terminal::capabilities::Capabilities;
 use crate::terminal::wrap;
+use crate::values;
 use chess::{Color, Game};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command};
 use play::files::SavedGame;
 use play::{Player, Sides};
 use std::path::PathBuf;
@@ -26,13 +27,7 @@ fn command(texts: &Texts) -> Command {
     };
     Command::new("show")
         .about(texts.get("show-about"))
-        .arg(
-            Arg::new("file")
-                .value_name("FILE")
-                .required(true)
-                .value_parser(value_parser!(PathBuf))
-                .help(texts.get("source-file")),
-        )
+        .arg(values::file_argument("file", texts.get("source-file")))
         .arg(position_arguments::ply_option(texts))
         .arg(flag("flip"))
         .arg(flag("json"))

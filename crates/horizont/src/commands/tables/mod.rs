@@ -5,7 +5,7 @@ mod probe;
 mod stats;
 mod verify;
 
-use super::{Subcommand, group};
+use super::group;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use indicatif::ProgressBar;
@@ -14,18 +14,7 @@ use tablebase::{Material, Tablebase, default_folder};
 use texts::Texts;
 use wording::tables::{file_error, not_material};
 
-/// The subcommand.
-pub const SUBCOMMAND: Subcommand = Subcommand {
-    command: |texts| group::command("tables", FAMILY, texts),
-    run: |matches, texts| group::run(FAMILY, matches, texts),
-};
-
-const FAMILY: &[Subcommand] = &[
-    Subcommand { command: make::command, run: make::run },
-    Subcommand { command: probe::command, run: probe::run },
-    Subcommand { command: stats::command, run: stats::run },
-    Subcommand { command: verify::command, run: verify::run },
-];
+group::family!("tables": make, probe, stats, verify);
 
 /// An option with the help that the texts have for it.
 fn option(name: &'static str, value: &'static str, texts: &Texts) -> Arg {

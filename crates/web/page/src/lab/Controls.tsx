@@ -36,6 +36,11 @@ export function Controls() {
     event.preventDefault();
     compare();
   };
+  const action = (id: string, act: () => void, kind = "") => (
+    <button type="button" class={`button ${kind}`} disabled={now.running} onClick={act}>
+      {t(id)}
+    </button>
+  );
   return (
     <form class="card lab-card lab-controls" onSubmit={onSubmit}>
       <SelectField
@@ -70,9 +75,7 @@ export function Controls() {
       <button type="submit" class="button primary" disabled={now.running}>
         {t("lab-page-compare")}
       </button>
-      <button type="button" class="button" disabled={now.running} onClick={byDepth}>
-        {t("lab-page-depths")}
-      </button>
+      {action("lab-page-depths", byDepth)}
       <SelectField
         name="method"
         label={t("lab-page-method")}
@@ -80,12 +83,8 @@ export function Controls() {
         options={options(METHODS, "lab-method-")}
         choose={(method) => state.patch({ method })}
       />
-      <button type="button" class="button" disabled={now.running} onClick={drawTree}>
-        {t("lab-page-tree")}
-      </button>
-      <button type="button" class="button lab-teach" disabled={now.running} onClick={teach}>
-        {t("lab-page-lesson")}
-      </button>
+      {action("lab-page-tree", drawTree)}
+      {action("lab-page-lesson", teach, "lab-teach")}
       {now.running && (
         <p class="lab-running" role="status">
           {t("lab-page-running")}{" "}

@@ -25,28 +25,24 @@ export function NewGame() {
     restart({ players, rows, cols, first: null });
     close();
   };
+  const length = (name: "rows" | "cols", value: number, change: (value: number) => void) => (
+    <NumberField
+      name={name}
+      label={t(`othello-page-${name}`)}
+      value={value}
+      min={2}
+      max={MOST_ROWS}
+      change={change}
+    />
+  );
   return (
     <Dialog title={t("othello-page-new")} onClose={close}>
       <form class="form" onSubmit={onSubmit}>
         <PlayersFields players={players} set={setThese} />
         <fieldset class="othello-size">
           <legend>{t("othello-page-size")}</legend>
-          <NumberField
-            name="rows"
-            label={t("othello-page-rows")}
-            value={rows}
-            min={2}
-            max={MOST_ROWS}
-            change={setRows}
-          />
-          <NumberField
-            name="cols"
-            label={t("othello-page-cols")}
-            value={cols}
-            min={2}
-            max={MOST_ROWS}
-            change={setCols}
-          />
+          {length("rows", rows, setRows)}
+          {length("cols", cols, setCols)}
         </fieldset>
         <button type="submit" class="button primary">
           {t("othello-page-play")}

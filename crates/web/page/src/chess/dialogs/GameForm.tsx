@@ -60,6 +60,11 @@ function SidesField({ sides, change }: { sides: Pairing; change: (sides: Pairing
   );
 }
 
+/** A number within these bounds, under the text with this id. */
+function number(id: string, value: number, [min, max]: [number, number], change: (value: number) => void) {
+  return <NumberField label={t(id)} value={value} min={min} max={max} change={change} />;
+}
+
 function LevelField({ level, change }: { level: Level; change: (level: Level) => void }) {
   const { limits } = room.get();
   const choose = (kind: string) => {
@@ -81,20 +86,10 @@ function LevelField({ level, change }: { level: Level; change: (level: Level) =>
       </select>
       {level.kind === "depths" && (
         <div class="field-row">
-          <NumberField
-            label={t("page-depth-main")}
-            value={level.main}
-            min={1}
-            max={limits.main}
-            change={(main) => change({ ...level, main })}
-          />
-          <NumberField
-            label={t("page-depth-quiescence")}
-            value={level.quiescence}
-            min={0}
-            max={limits.quiescence}
-            change={(quiescence) => change({ ...level, quiescence })}
-          />
+          {number("page-depth-main", level.main, [1, limits.main], (main) => change({ ...level, main }))}
+          {number("page-depth-quiescence", level.quiescence, [0, limits.quiescence], (quiescence) =>
+            change({ ...level, quiescence }),
+          )}
         </div>
       )}
       {level.kind === "elo" && (
@@ -130,31 +125,18 @@ function PaceField({ pace, change }: { pace: TimeControl; change: (pace: TimeCon
         <option value="move">{t("page-pace-move")}</option>
         <option value="clock">{t("page-pace-clock")}</option>
       </select>
-      {pace.kind === "move" && (
-        <NumberField
-          label={t("page-seconds")}
-          value={pace.ms / 1000}
-          min={1}
-          max={3600}
-          change={(seconds) => change({ ...pace, ms: seconds * 1000 })}
-        />
-      )}
+      {pace.kind === "move" &&
+        number("page-seconds", pace.ms / 1000, [1, 3600], (seconds) =>
+          change({ ...pace, ms: seconds * 1000 }),
+        )}
       {pace.kind === "clock" && (
         <div class="field-row">
-          <NumberField
-            label={t("page-minutes")}
-            value={pace.base_ms / 60_000}
-            min={1}
-            max={600}
-            change={(minutes) => change({ ...pace, base_ms: minutes * 60_000 })}
-          />
-          <NumberField
-            label={t("page-increment")}
-            value={pace.increment_ms / 1000}
-            min={0}
-            max={600}
-            change={(seconds) => change({ ...pace, increment_ms: seconds * 1000 })}
-          />
+          {number("page-minutes", pace.base_ms / 60_000, [1, 600], (minutes) =>
+            change({ ...pace, base_ms: minutes * 60_000 }),
+          )}
+          {number("page-increment", pace.increment_ms / 1000, [0, 600], (seconds) =>
+            change({ ...pace, increment_ms: seconds * 1000 }),
+          )}
         </div>
       )}
     </fieldset>
