@@ -34,10 +34,15 @@ LAST_EXPORT = 0.03
 NOTHING = torch.empty((0, positions.PACKED_BYTES), dtype=torch.uint8)
 
 
+def numbers(text):
+    """Whole numbers with commas between them."""
+    return [int(word) for word in text.split(",")]
+
+
 def arguments(words=None):
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--minutes", type=float, required=True, help="for everything")
-    parser.add_argument("--shares", default="20,30,25,18,7", help=f"of the time for {', '.join(STAGES)}; 0 leaves one out")
+    parser.add_argument("--shares", type=numbers, default="20,30,25,18,7", help=f"of the time for {', '.join(STAGES)}; 0 leaves one out")
     parser.add_argument("--engine", required=True, help="the built program")
     parser.add_argument("--threads", type=int, default=os.cpu_count())
     parser.add_argument("--data", type=pathlib.Path, required=True, help="the folder for everything")
@@ -47,7 +52,7 @@ def arguments(words=None):
     parser.add_argument("--deep", nargs="*", default=[], help="more games or positions for the teacher to learn from")
     parser.add_argument("--deep-nodes", type=int, default=600)
     parser.add_argument("--cheap", nargs="*", default=[], help="more games or positions to label")
-    parser.add_argument("--cheap-nodes", default="20,40,60", help="file after file in turn")
+    parser.add_argument("--cheap-nodes", type=numbers, default="20,40,60", help="file after file in turn")
     parser.add_argument("--file-seconds", type=float, default=30, help="for each file of cheap games")
     parser.add_argument("--match-nodes", type=int, default=8000)
     parser.add_argument("--match-games", type=int, default=1000)
@@ -89,7 +94,7 @@ class Cycle:
     def __init__(self, options, stop):
         self.options, self.stop = options, stop
         self.device = studying.settings()
-        shares = [float(share) for share in options.shares.split(",")]
+        shares = options.shares
         if len(shares) != len(STAGES) or min(shares) < 0 or shares[3] == 0:
             raise SystemExit(f"--shares: {len(STAGES)} numbers, of which the student's is not 0")
         if not shutil.which(options.engine):
@@ -163,8 +168,7 @@ class Cycle:
     def start_cheap(self):
         """Sets the cores to cheap games."""
         moment = self.plan.end("label") - LAST_EXPORT * self.plan.length
-        nodes = [int(number) for number in self.options.cheap_nodes.split(",")]
-        cheap = CheapGames(self.engine, self.work, nodes, self.options.file_seconds, moment)
+        cheap = CheapGames(self.engine, self.work, self.options.cheap_nodes, self.options.file_seconds, moment)
         cheap.start()
         return cheap
 
