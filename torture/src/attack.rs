@@ -13,6 +13,17 @@ pub struct Attack {
     pub run: fn(&Orders) -> Result<String, String>,
 }
 
+impl Attack {
+    /// An attack of this name.
+    pub const fn new(
+        name: &'static str,
+        does: &'static str,
+        run: fn(&Orders) -> Result<String, String>,
+    ) -> Attack {
+        Attack { name, does, run }
+    }
+}
+
 /// What is attacked, how long and with which luck.
 pub struct Orders {
     /// The program under attack.

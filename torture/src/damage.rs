@@ -1,16 +1,10 @@
 //! Damaged files: every byte flipped, cut at any length, filled with zeros. The answer is the
 //! right one, or a refusal; never a wrong one, never a crash.
 
-use crate::attack::{Attack, Orders, ensure};
+use crate::attack::{Orders, ensure};
 use crate::program::{Ran, bytes, folder};
 use chess::random::SplitMix64;
 use std::path::Path;
-
-pub const ATTACK: Attack = Attack {
-    name: "damage",
-    does: "files of every format with a byte flipped, cut short or zeroed: the right answer or a refusal",
-    run,
-};
 
 /// A file that is damaged, and a question whose answer comes from it.
 struct Victim {
@@ -61,7 +55,8 @@ const VICTIMS: [Victim; 6] = [
     },
 ];
 
-fn run(orders: &Orders) -> Result<String, String> {
+/// Files of every format with a byte flipped, cut short or zeroed: the right answer or a refusal.
+pub fn run(orders: &Orders) -> Result<String, String> {
     let mut random = orders.random();
     let mut tried = 0;
     let mut refused = 0;

@@ -1,19 +1,14 @@
 //! A disk without room: every writer says so and leaves what was there.
 
-use crate::attack::{Attack, Orders, ensure};
+use crate::attack::{Orders, ensure};
 use crate::program::{Ran, bytes, finish, folder, start};
 use std::path::Path;
-
-pub const ATTACK: Attack = Attack {
-    name: "disk-full",
-    does: "no file may grow: each writer ends with a sentence and an exit code, and what was there stays",
-    run,
-};
 
 /// No file may be larger than 512 bytes.
 const LIMIT: &str = "ulimit -f 1";
 
-fn run(orders: &Orders) -> Result<String, String> {
+/// No file may grow: each writer ends with a sentence and an exit code, and what was there stays.
+pub fn run(orders: &Orders) -> Result<String, String> {
     let engine = format!("cmd={}", orders.program.path().display());
     let arena =
         ["arena", "--engine", &engine, "--engine", &engine, "--nodes", "50", "--games", "4"];

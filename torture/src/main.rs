@@ -11,6 +11,7 @@ mod damage;
 mod disk_full;
 mod kill;
 mod program;
+mod random_game;
 mod uci;
 mod web;
 
@@ -20,20 +21,76 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 const ATTACKS: [Attack; 14] = [
-    kill::terminal::ATTACK,
-    kill::tables::ATTACK,
-    kill::arena::ATTACK,
-    kill::selfplay::ATTACK,
-    kill::review::ATTACK,
-    disk_full::ATTACK,
-    damage::ATTACK,
-    uci::LINES,
-    uci::GAMES,
-    web::kill::ATTACK,
-    web::nonsense::ATTACK,
-    web::connections::IDLE,
-    web::connections::UNREAD,
-    web::soak::ATTACK,
+    Attack::new(
+        "kill-terminal",
+        "a game in the terminal killed at random: every move that was shown is there afterwards",
+        kill::terminal::run,
+    ),
+    Attack::new(
+        "kill-tables",
+        "`tables make` killed at random: what is left is whole, and the next run ends with the same bytes",
+        kill::tables::run,
+    ),
+    Attack::new(
+        "kill-arena",
+        "`arena --resume` killed at random: the match goes on where it was, and every game counts once",
+        kill::arena::run,
+    ),
+    Attack::new(
+        "kill-selfplay",
+        "`selfplay play` killed at random: the file can always be read, and later runs add to it",
+        kill::selfplay::run,
+    ),
+    Attack::new(
+        "kill-review",
+        "`review -o` killed at random: the same command picks up and ends with every game, each once",
+        kill::review::run,
+    ),
+    Attack::new(
+        "disk-full",
+        "no file may grow: each writer ends with a sentence and an exit code, and what was there stays",
+        disk_full::run,
+    ),
+    Attack::new(
+        "damage",
+        "files of every format with a byte flipped, cut short or zeroed: the right answer or a refusal",
+        damage::run,
+    ),
+    Attack::new(
+        "uci-nonsense",
+        "words of UCI in any order, rubbish between them: it answers isready and ends when told",
+        uci::nonsense,
+    ),
+    Attack::new(
+        "uci-searches",
+        "random positions, limits, stops and ponderhits: one legal bestmove for each go",
+        uci::searches,
+    ),
+    Attack::new(
+        "kill-server",
+        "the server killed at random while people play: every move that a browser saw is there afterwards",
+        web::kill::run,
+    ),
+    Attack::new(
+        "web-nonsense",
+        "many browsers send random messages: the server lives, and whoever plays is answered",
+        web::nonsense::run,
+    ),
+    Attack::new(
+        "web-idle",
+        "hundreds of sockets that say nothing, or a letter at a time: newcomers are still served",
+        web::connections::idle,
+    ),
+    Attack::new(
+        "web-unread",
+        "browsers that ask and never read: memory stays bounded and others are served",
+        web::connections::unread,
+    ),
+    Attack::new(
+        "soak",
+        "browsers come, play and leave for long: memory, threads and files settle (drawn in target/torture/soak.svg)",
+        web::soak::run,
+    ),
 ];
 
 const USAGE: &str = "\

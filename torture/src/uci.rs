@@ -1,25 +1,14 @@
 //! The engine talked to nonsense, and asked in every order.
 
-use crate::attack::{Attack, Orders, ensure};
+use crate::attack::{Orders, ensure};
 use crate::program::{WATCHDOG, folder, start};
+use crate::random_game::random_game;
 use chess::Board;
 use chess::random::SplitMix64;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
-
-pub const LINES: Attack = Attack {
-    name: "uci-nonsense",
-    does: "words of UCI in any order, rubbish between them: it answers isready and ends when told",
-    run: nonsense,
-};
-
-pub const GAMES: Attack = Attack {
-    name: "uci-searches",
-    does: "random positions, limits, stops and ponderhits: one legal bestmove for each go",
-    run: searches,
-};
 
 /// An engine that listens.
 struct Engine {
@@ -81,66 +70,24 @@ impl Engine {
     }
 }
 
-const WORDS: [&str; 46] = [
-    "uci",
-    "isready",
-    "ucinewgame",
-    "position",
-    "startpos",
-    "fen",
-    "moves",
-    "e2e4",
-    "e7e5",
-    "e1g1",
-    "0000",
-    "go",
-    "depth",
-    "nodes",
-    "movetime",
-    "wtime",
-    "btime",
-    "winc",
-    "binc",
-    "movestogo",
-    "infinite",
-    "ponder",
-    "mate",
-    "searchmoves",
-    "stop",
-    "ponderhit",
-    "setoption",
-    "name",
-    "value",
-    "Hash",
-    "Threads",
-    "MultiPV",
-    "UCI_Chess960",
-    "EvalFile",
-    "register",
-    "debug",
-    "on",
-    "1",
-    "0",
-    "-1",
-    "3",
-    "18446744073709551616",
-    "1e9",
-    "8/8/8/8/8/8/8/8",
-    "rnbqkbnr/pppppppp",
-    "é€\u{0}",
-];
+/// The words of the protocol, and values good and bad.
+const WORDS: &str = "uci isready ucinewgame position startpos fen moves e2e4 e7e5 e1g1 0000 go \
+    depth nodes movetime wtime btime winc binc movestogo infinite ponder mate searchmoves stop \
+    ponderhit setoption name value Hash Threads MultiPV UCI_Chess960 EvalFile register debug on \
+    1 0 -1 3 18446744073709551616 1e9 8/8/8/8/8/8/8/8 rnbqkbnr/pppppppp \u{e9}\u{20ac}\0";
 
 /// A line of the protocol's words, or of anything.
 fn line(random: &mut SplitMix64) -> Vec<u8> {
     if random.below(5) == 0 {
         return (0..random.below(300)).map(|_| (random.below(256) as u8).max(11)).collect();
     }
-    let words: Vec<&str> = (0..1 + random.below(9)).map(|_| *random.pick(&WORDS)).collect();
-    // A table of gigabytes, or an engine told to end, is what was asked for, not what we look for.
-    words.join(" ").into_bytes()
+    let words: Vec<&str> = WORDS.split_whitespace().collect();
+    let line: Vec<&str> = (0..1 + random.below(9)).map(|_| *random.pick(&words)).collect();
+    line.join(" ").into_bytes()
 }
 
-fn nonsense(orders: &Orders) -> Result<String, String> {
+/// Words of UCI in any order, rubbish between them: it answers isready and ends when told.
+pub fn nonsense(orders: &Orders) -> Result<String, String> {
     let mut random = orders.random();
     let batches = orders.times(40, 1000);
     let mut engine = Engine::start(orders)?;
@@ -156,7 +103,8 @@ fn nonsense(orders: &Orders) -> Result<String, String> {
     Ok(format!("{} lines", 100 * batches))
 }
 
-fn searches(orders: &Orders) -> Result<String, String> {
+/// Random positions, limits, stops and ponderhits: one legal bestmove for each go.
+pub fn searches(orders: &Orders) -> Result<String, String> {
     let mut random = orders.random();
     let mut engine = Engine::start(orders)?;
     engine.say(b"setoption name Threads value 2")?;
@@ -186,17 +134,9 @@ fn searches(orders: &Orders) -> Result<String, String> {
 
 /// A position some random moves into a game, as it is told and as it is.
 fn random_position(random: &mut SplitMix64) -> (String, Board) {
-    let mut board = Board::default();
-    let mut moves = String::new();
-    for _ in 0..random.below(120) {
-        let legal = board.legal_moves();
-        if legal.is_empty() {
-            break;
-        }
-        let mv = legal[random.below(legal.len())];
-        moves += &format!(" {}", mv.to_uci(false));
-        board.play(mv);
-    }
+    let length = random.below(120);
+    let (moves, board) = random_game(random, length);
+    let moves: String = moves.iter().map(|mv| format!(" {}", mv.to_uci(false))).collect();
     (format!("position startpos moves{moves}"), board)
 }
 

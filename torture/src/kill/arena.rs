@@ -1,19 +1,14 @@
 //! A match killed while it is played.
 
 use super::{kill_until_done, whole_time};
-use crate::attack::{Attack, Orders, ensure};
+use crate::attack::{Orders, ensure};
 use crate::program::{bytes, folder};
 use std::collections::BTreeMap;
 
-pub const ATTACK: Attack = Attack {
-    name: "kill-arena",
-    does: "`arena --resume` killed at random: the match goes on where it was, and every game counts once",
-    run,
-};
-
 const GAMES: usize = 12;
 
-fn run(orders: &Orders) -> Result<String, String> {
+/// `arena --resume` killed at random: the match goes on where it was, and every game counts once.
+pub fn run(orders: &Orders) -> Result<String, String> {
     let mut random = orders.random();
     let engine = |name: &str| format!("name={name},cmd={}", orders.program.path().display());
     let (first, second) = (engine("A"), engine("B"));

@@ -1,20 +1,15 @@
 //! A review killed while it is written.
 
 use super::{kill_until_done, whole_time};
-use crate::attack::{Attack, Orders, ensure};
+use crate::attack::{Orders, ensure};
 use crate::program::{bytes, folder};
 use std::path::Path;
-
-pub const ATTACK: Attack = Attack {
-    name: "kill-review",
-    does: "`review -o` killed at random: the same command picks up and ends with every game, each once",
-    run,
-};
 
 const REVIEW: [&str; 6] = ["review", "games.pgn", "-o", "reviewed.pgn", "--nodes", "300"];
 const GAMES: usize = 12;
 
-fn run(orders: &Orders) -> Result<String, String> {
+/// `review -o` killed at random: the same command picks up and ends with every game, each once.
+pub fn run(orders: &Orders) -> Result<String, String> {
     let mut random = orders.random();
     let whole = whole_time(orders, &REVIEW, write_games)?;
     let reference = folder()?;

@@ -1,20 +1,15 @@
 //! Self-play killed while it plays.
 
 use super::{kill_until_done, whole_time};
-use crate::attack::{Attack, Orders, ensure};
+use crate::attack::{Orders, ensure};
 use crate::program::folder;
-
-pub const ATTACK: Attack = Attack {
-    name: "kill-selfplay",
-    does: "`selfplay play` killed at random: the file can always be read, and later runs add to it",
-    run,
-};
 
 const GAMES: usize = 20;
 const PLAY: [&str; 9] =
     ["selfplay", "play", "games.hzg", "--games", "20", "--nodes", "60", "--threads", "2"];
 
-fn run(orders: &Orders) -> Result<String, String> {
+/// `selfplay play` killed at random: the file can always be read, and later runs add to it.
+pub fn run(orders: &Orders) -> Result<String, String> {
     let mut random = orders.random();
     let whole = whole_time(orders, &PLAY, |_| Ok(()))?;
     let (mut kills, rounds) = (0, orders.times(4, 60));

@@ -1,19 +1,14 @@
 //! Endgame tables killed while they are made.
 
 use super::{kill_until_done, whole_time};
-use crate::attack::{Attack, Orders, ensure};
+use crate::attack::{Orders, ensure};
 use crate::program::{bytes, folder};
-
-pub const ATTACK: Attack = Attack {
-    name: "kill-tables",
-    does: "`tables make` killed at random: what is left is whole, and the next run ends with the same bytes",
-    run,
-};
 
 const MAKE: [&str; 6] = ["tables", "make", "--pieces", "3", "--dir", "tables"];
 const FILES: [&str; 3] = ["KQvK.htb", "KRvK.htb", "KPvK.htb"];
 
-fn run(orders: &Orders) -> Result<String, String> {
+/// `tables make` killed at random: what is left is whole, and the next run ends with the same bytes.
+pub fn run(orders: &Orders) -> Result<String, String> {
     let mut random = orders.random();
     let whole = whole_time(orders, &MAKE, |_| Ok(()))?;
     let reference = folder()?;

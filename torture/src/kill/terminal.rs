@@ -1,20 +1,16 @@
 //! A game in the terminal killed at any moment: nothing that was shown is lost.
 
-use crate::attack::{Attack, Orders, ensure};
+use crate::attack::{Orders, ensure};
 use crate::program::{finish, folder, start};
+use crate::random_game::random_game;
 use chess::random::SplitMix64;
-use chess::{Board, Notation, PgnReader};
+use chess::{Notation, PgnReader};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::Stdio;
 
-pub const ATTACK: Attack = Attack {
-    name: "kill-terminal",
-    does: "a game in the terminal killed at random: every move that was shown is there afterwards",
-    run,
-};
-
-fn run(orders: &Orders) -> Result<String, String> {
+/// A game in the terminal killed at random: every move that was shown is there afterwards.
+pub fn run(orders: &Orders) -> Result<String, String> {
     let mut random = orders.random();
     let (games, mut shown_moves, mut lengths) = (orders.times(60, 720), 0, Vec::new());
     let whole = bytes_of_a_game(orders, &script(&mut random))?;
@@ -37,18 +33,9 @@ fn run(orders: &Orders) -> Result<String, String> {
 
 /// Lines of a random game between two people.
 fn script(random: &mut SplitMix64) -> String {
-    let mut lines = String::from("sides both\n");
-    let mut board = Board::default();
-    for _ in 0..60 {
-        let moves = board.legal_moves();
-        if moves.is_empty() {
-            break;
-        }
-        let mv = moves[random.below(moves.len())];
-        lines += &format!("{}\n", mv.to_uci(false));
-        board.play(mv);
-    }
-    lines
+    let (moves, _) = random_game(random, 60);
+    let moves = moves.iter().map(|mv| format!("{}\n", mv.to_uci(false)));
+    std::iter::once("sides both\n".to_string()).chain(moves).collect()
 }
 
 /// Types a game, kills the program once it has said so much, and gives the moves it had shown:

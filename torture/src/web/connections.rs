@@ -1,25 +1,14 @@
 //! Connections that take what they can and give nothing.
 
 use super::{Browser, Server};
-use crate::attack::{Attack, Orders, ensure};
+use crate::attack::{Orders, ensure};
 use crate::program::{WATCHDOG, folder};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-pub const IDLE: Attack = Attack {
-    name: "web-idle",
-    does: "hundreds of sockets that say nothing, or a letter at a time: newcomers are still served",
-    run: idle,
-};
-
-pub const UNREAD: Attack = Attack {
-    name: "web-unread",
-    does: "browsers that ask and never read: memory stays bounded and others are served",
-    run: unread,
-};
-
-fn idle(orders: &Orders) -> Result<String, String> {
+/// Hundreds of sockets that say nothing, or a letter at a time: newcomers are still served.
+pub fn idle(orders: &Orders) -> Result<String, String> {
     // More than the server may have open: 1,024 is a usual limit.
     let (files, count) = (orders.times(256, 1024), orders.times(300, 1100));
     let place = folder()?;
@@ -54,7 +43,8 @@ fn idle(orders: &Orders) -> Result<String, String> {
     Ok(format!("{} idle sockets, a newcomer served after {served:.1?}", sockets.len()))
 }
 
-fn unread(orders: &Orders) -> Result<String, String> {
+/// Browsers that ask and never read: memory stays bounded and others are served.
+pub fn unread(orders: &Orders) -> Result<String, String> {
     let place = folder()?;
     let mut server = Server::start(orders, place.path())?;
     let before = server.megabytes();

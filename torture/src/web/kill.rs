@@ -1,20 +1,15 @@
 //! The server killed while people play.
 
 use super::{Browser, Server};
-use crate::attack::{Attack, Orders, ensure};
+use crate::attack::{Orders, ensure};
 use crate::program::folder;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-pub const ATTACK: Attack = Attack {
-    name: "kill-server",
-    does: "the server killed at random while people play: every move that a browser saw is there afterwards",
-    run,
-};
-
 const BROWSERS: usize = 4;
 
-fn run(orders: &Orders) -> Result<String, String> {
+/// The server killed at random while people play: every move that a browser saw is there afterwards.
+pub fn run(orders: &Orders) -> Result<String, String> {
     let mut random = orders.random();
     let (rounds, mut seen) = (orders.times(4, 100), 0);
     for round in 0..rounds {

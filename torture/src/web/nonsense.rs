@@ -1,22 +1,17 @@
 //! Browsers that talk nonsense, and one that plays on among them.
 
 use super::{Browser, Server};
-use crate::attack::{Attack, Orders, ensure};
+use crate::attack::{Orders, ensure};
 use crate::program::folder;
 use chess::random::SplitMix64;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-pub const ATTACK: Attack = Attack {
-    name: "web-nonsense",
-    does: "many browsers send random messages: the server lives, and whoever plays is answered",
-    run,
-};
-
 /// More than any sane server needs for a few games.
 const TOO_MUCH_MEMORY: u64 = 1500;
 
-fn run(orders: &Orders) -> Result<String, String> {
+/// Many browsers send random messages: the server lives, and whoever plays is answered.
+pub fn run(orders: &Orders) -> Result<String, String> {
     let place = folder()?;
     let mut server = Server::start(orders, place.path())?;
     let until = Instant::now() + Duration::from_secs(orders.times(4, 300) as u64);

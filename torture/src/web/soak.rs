@@ -1,17 +1,11 @@
 //! A long day: browsers come, play, leave; memory, threads and open files are watched and drawn.
 
 use super::{Browser, Server};
-use crate::attack::{Attack, Orders, ensure};
+use crate::attack::{Orders, ensure};
 use crate::program::folder;
 use chess::random::SplitMix64;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
-
-pub const ATTACK: Attack = Attack {
-    name: "soak",
-    does: "browsers come, play and leave for long: memory, threads and files settle (drawn in target/torture/soak.svg)",
-    run,
-};
 
 /// What the system says of the server at one moment.
 struct Sample {
@@ -21,7 +15,11 @@ struct Sample {
     files: u64,
 }
 
-fn run(orders: &Orders) -> Result<String, String> {
+/// One number of a sample.
+type Measure = fn(&Sample) -> u64;
+
+/// Browsers come, play and leave for long: memory, threads and files settle (drawn in target/torture/soak.svg).
+pub fn run(orders: &Orders) -> Result<String, String> {
     let place = folder()?;
     let mut server = Server::start(orders, place.path())?;
     let length = Duration::from_secs(orders.soak_seconds());
@@ -90,8 +88,8 @@ fn sample(server: &Server, began: Instant) -> Sample {
 /// The last third must not be larger than one and a half times the middle one.
 fn settled(samples: &[Sample]) -> Result<(), String> {
     let third = samples.len() / 3;
-    let highest = |part: &[Sample], of: fn(&Sample) -> u64| part.iter().map(of).max().unwrap_or(0);
-    let measures: [(&str, fn(&Sample) -> u64, u64); 3] = [
+    let highest = |part: &[Sample], of: Measure| part.iter().map(of).max().unwrap_or(0);
+    let measures: [(&str, Measure, u64); 3] = [
         ("MB", |sample| sample.megabytes, 30),
         ("threads", |sample| sample.threads, 8),
         ("open files", |sample| sample.files, 16),
@@ -109,7 +107,7 @@ fn draw(samples: &[Sample]) -> std::io::Result<()> {
     const WIDTH: f64 = 800.0;
     const HEIGHT: f64 = 120.0;
     let length = samples.last().map_or(1.0, |sample| sample.seconds.max(1.0));
-    let curves: [(&str, fn(&Sample) -> u64); 3] = [
+    let curves: [(&str, Measure); 3] = [
         ("memory in MB", |sample| sample.megabytes),
         ("threads", |sample| sample.threads),
         ("open files", |sample| sample.files),
