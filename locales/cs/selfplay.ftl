@@ -63,6 +63,7 @@ selfplay-train-no-piece = žádný kámen nemá kód { $code }
 selfplay-train-kings = každá strana musí mít jednoho krále
 selfplay-train-crowded = víc než 32 kamenů
 selfplay-train-no-result = žádný výsledek nemá kód { $code }
+selfplay-train-labelled = místo skóre z prohledávání má známku od učitele; z těch se učí jen training/train.py
 selfplay-train-too-few = Jsou potřeba aspoň dvě pozice: jedna k učení, druhá ke kontrole.
 selfplay-train-too-many = Pozic je příliš mnoho: učit se dá nejvýš na 4294967295.
 selfplay-train-no-scale = Z těchto pozic se měřítko odhadnout nedá; zadejte ho přepínačem --scale.

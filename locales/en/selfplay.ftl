@@ -60,6 +60,7 @@ selfplay-train-no-piece = there is no piece with code { $code }
 selfplay-train-kings = each side must have one king
 selfplay-train-crowded = more than 32 pieces
 selfplay-train-no-result = there is no result with code { $code }
+selfplay-train-labelled = it has a teacher's label instead of a search score; only training/train.py learns from labels
 selfplay-train-too-few = At least two positions are needed: one for training, one for validation.
 selfplay-train-too-many = Too many positions: the limit is 4294967295.
 selfplay-train-no-scale = No scale can be fitted to these positions; set one with --scale.

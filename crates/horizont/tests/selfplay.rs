@@ -159,6 +159,7 @@ fn a_training_that_makes_no_sense_is_refused_in_a_sentence() {
     write("single", &good[..36]);
     write("odd-piece", &damaged(20, 0xDD));
     write("odd-result", &damaged(34, 3));
+    write("labelled", &damaged(35, 1));
     write("crowded", &[&[0x11; 32][..], &[0; 4]].concat());
     write("no-kings", &[0; 36]);
     write("letter", b"Dear Sir");
@@ -166,7 +167,7 @@ fn a_training_that_makes_no_sense_is_refused_in_a_sentence() {
     other_shape[8] ^= 1;
     write("other.nnue", &other_shape);
     let files = ["empty", "cut", "single", "odd-piece", "odd-result", "crowded", "no-kings"];
-    let files = files.iter().chain(&["nowhere", "."]).map(|&file| vec![file]);
+    let files = files.iter().chain(&["labelled", "nowhere", "."]).map(|&file| vec![file]);
     let options = ["--rate=0", "--rate=-1", "--rate=NaN", "--rate=2", "--last-rate=0"];
     let more = ["--epochs=0", "--epochs=-2", "--epochs=inf", "--epochs=x", "--result-share=1.1"];
     let last = ["--result-share=NaN", "--batch=0", "--threads=0", "--scale=0", "--from=letter"];

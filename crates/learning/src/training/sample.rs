@@ -1,6 +1,6 @@
 //! A packed position as the network sees it.
 
-use crate::packed_position::{MOVER, PACKED_BYTES, piece_codes, piece_of};
+use crate::packed_position::{MOVER, PACKED_BYTES, SEARCHED, piece_codes, piece_of};
 use chess::{Color, Piece, Role, Square};
 use engine::eval::nnue::{self, input_index, is_mirrored};
 
@@ -36,6 +36,9 @@ pub enum BadPosition {
     /// Neither won nor drawn nor lost.
     #[error("there is no result {0}")]
     Result(u8),
+    /// A teacher's label in place of the score; `training/train.py` alone learns from those.
+    #[error("it has a teacher's label in place of a search's score")]
+    Labelled,
 }
 
 impl Sample {
@@ -50,9 +53,12 @@ impl Sample {
             pieces += 1;
         }
         let found = &found[..pieces];
-        let [.., low, high, half_points, _] = *packed;
+        let [.., low, high, half_points, kind] = *packed;
         if half_points > 2 {
             return Err(BadPosition::Result(half_points));
+        }
+        if kind != SEARCHED {
+            return Err(BadPosition::Labelled);
         }
         let own_mirrored = is_mirrored(king(found, MOVER)?);
         let their_mirrored = is_mirrored(king(found, !MOVER)?);
@@ -143,6 +149,9 @@ mod tests {
         let mut odd = packed(&kings);
         odd[34] = 3;
         assert_eq!(Sample::read(&odd), Err(BadPosition::Result(3)));
+        let mut labelled = packed(&kings);
+        labelled[35] = 1;
+        assert_eq!(Sample::read(&labelled), Err(BadPosition::Labelled));
     }
 
     /// Boards of few pieces, as bytes drawn evenly would hardly ever be.
