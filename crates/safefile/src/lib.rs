@@ -11,12 +11,18 @@
 //! assert_eq!(std::fs::read(&path).unwrap(), b"1. e4");
 //! ```
 
+mod bounded;
 mod links;
+mod positioned;
 mod replacement;
+mod size_limit;
 pub mod user_folders;
 mod writable;
 
+pub use bounded::{read_all, read_file, read_line};
+pub use positioned::read_exact_at;
 pub use replacement::Replacement;
+pub use size_limit::survive_size_limit;
 pub use writable::check_writable;
 
 use links::behind_links;
