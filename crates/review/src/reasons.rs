@@ -13,8 +13,7 @@ use chess::{Bitboard, Board, Color, Move, Role, Square};
 use engine::score::moves_to_mate;
 use engine::see;
 use serde::Serialize;
-use std::sync::LazyLock;
-use tablebase::{Tablebase, Wdl};
+use tablebase::{Tablebases, Wdl};
 
 /// Mates that are farther away are no reason that helps anybody.
 const FARTHEST_MATE: i32 = 10;
@@ -119,8 +118,9 @@ impl MoveCase<'_> {
         if !self.before.castling().is_none() {
             return None;
         }
-        let was = TABLES.probe_wdl(self.before)?;
-        let is = match TABLES.probe_wdl(self.after)? {
+        let tables = Tablebases::standard();
+        let was = tables.own().probe_wdl(self.before)?;
+        let is = match tables.own().probe_wdl(self.after)? {
             Wdl::Win => Wdl::Loss,
             Wdl::Draw => Wdl::Draw,
             Wdl::Loss => Wdl::Win,
@@ -242,15 +242,6 @@ impl MoveCase<'_> {
             .then(|| Reason::Misses { gain, best: MoveText::of(self.before, best) })
     }
 }
-
-/// The tables of the usual folder, where there are files, and those of the program.
-static TABLES: LazyLock<Tablebase> = LazyLock::new(|| {
-    #[cfg(feature = "files")]
-    if let Some(folder) = tablebase::default_folder() {
-        return Tablebase::open(&folder).0;
-    }
-    Tablebase::embedded()
-});
 
 fn name_of(result: Wdl) -> &'static str {
     match result {

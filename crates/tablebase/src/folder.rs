@@ -1,11 +1,10 @@
 //! Tables in files: which folder they are in when nobody says where, and opening them.
 
+use crate::bytes::{Bytes, OpenFile};
 use crate::embedded;
 use crate::material::Material;
-use crate::packed_table::{Bytes, Fault, PackedTable};
+use crate::packed_table::{Fault, PackedTable};
 use crate::probe::Tablebase;
-use memmap2::Mmap;
-use std::fs::File;
 use std::path::{Path, PathBuf};
 
 /// What table files are called after the name of the ending.
@@ -37,14 +36,11 @@ pub fn file_path(folder: &Path, material: Material) -> PathBuf {
 }
 
 impl PackedTable {
-    /// Opens a file and checks its head. The blocks are checked when they are unpacked.
+    /// Opens a file and checks its head. The blocks are read and checked when they
+    /// are asked for.
     pub fn open(path: &Path) -> Result<PackedTable, FileError> {
         let open = || -> Result<PackedTable, Fault> {
-            let file = File::open(path)?;
-            // SAFETY: the mapping is read only and every byte is checked before it is believed.
-            // Files are replaced by renaming, never written in place, so that no program of ours
-            // takes bytes away from under a mapping.
-            let table = PackedTable::from(Bytes::Mapped(unsafe { Mmap::map(&file)? }))?;
+            let table = PackedTable::from(Bytes::File(OpenFile::open(path)?))?;
             let named = path.file_stem().and_then(|stem| stem.to_str()).map(str::parse::<Material>);
             match named {
                 Some(Ok(material)) if material == table.layout.material => Ok(table),

@@ -22,6 +22,7 @@
 //! Without the feature `files` there are the tables of the program and those read from bytes
 //! ([`PackedTable::read`]); without `generate` none can be made.
 
+mod bytes;
 // The coder and the decoder of blocks share their code.
 #[cfg_attr(not(feature = "generate"), allow(dead_code))]
 mod codec;

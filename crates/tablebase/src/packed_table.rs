@@ -1,9 +1,11 @@
 //! A packed table, as it is in its file: a head that is checked on opening, then blocks that are
 //! unpacked one by one. See docs/tables.md.
 
+use crate::bytes::Bytes;
 use crate::codec::{self, Block, Kinds, Models};
 use crate::layout::Layout;
 use crate::material::Material;
+use checksum::Checksum;
 
 /// The first bytes of a file; the last digit is the version.
 pub(crate) const MAGIC: [u8; 8] = *b"HorTab01";
@@ -30,26 +32,6 @@ pub enum Fault {
     Misnamed(Material),
 }
 
-/// Where the bytes of a table are.
-pub(crate) enum Bytes {
-    #[cfg(feature = "files")]
-    Mapped(memmap2::Mmap),
-    Static(&'static [u8]),
-    Owned(Vec<u8>),
-}
-
-impl Bytes {
-    #[inline(always)]
-    fn get(&self) -> &[u8] {
-        match self {
-            #[cfg(feature = "files")]
-            Bytes::Mapped(map) => map,
-            Bytes::Static(bytes) => bytes,
-            Bytes::Owned(bytes) => bytes,
-        }
-    }
-}
-
 /// A table in its packed form.
 pub struct PackedTable {
     /// The order of the positions.
@@ -62,23 +44,6 @@ pub struct PackedTable {
     payload_sum: u64,
 }
 
-/// A checksum that sees every changed bit: eight bytes at a time, mixed by multiplication.
-pub(crate) fn checksum(bytes: &[u8]) -> u64 {
-    const PRIME: u64 = 0x9E37_79B9_7F4A_7C15;
-    let mut sum = bytes.len() as u64 ^ PRIME;
-    let mut mix = |word: u64| {
-        sum = (sum ^ word).wrapping_mul(PRIME);
-        sum ^= sum >> 29;
-    };
-    let chunks = bytes.chunks_exact(8);
-    let rest = chunks.remainder().iter().fold(1u64, |word, &byte| word << 8 | byte as u64);
-    for chunk in chunks {
-        mix(chunk.iter().rev().fold(0, |word, &byte| word << 8 | byte as u64));
-    }
-    mix(rest);
-    sum
-}
-
 /// The bytes with the length and the checksums that they should have in their head, if they are
 /// long enough to have one.
 pub(crate) fn with_right_sums(bytes: &[u8]) -> Vec<u8> {
@@ -88,11 +53,11 @@ pub(crate) fn with_right_sums(bytes: &[u8]) -> Vec<u8> {
     }
     let half = |at: usize| u32::from_le_bytes(std::array::from_fn(|n| bytes[at + n])) as usize;
     let head_end = (HEAD + half(48) + 2 * half(52)).min(bytes.len());
-    let (length, payload) = (bytes.len() as u64, checksum(&bytes[head_end..]));
+    let (length, payload) = (bytes.len() as u64, checksum::of(&bytes[head_end..]));
     bytes[..8].copy_from_slice(&MAGIC);
     bytes[16..24].copy_from_slice(&length.to_le_bytes());
     bytes[24..32].copy_from_slice(&payload.to_le_bytes());
-    let sum = checksum(&bytes[16..head_end]);
+    let sum = checksum::of(&bytes[16..head_end]);
     bytes[8..16].copy_from_slice(&sum.to_le_bytes());
     bytes
 }
@@ -109,52 +74,73 @@ impl PackedTable {
     }
 
     pub(crate) fn from(bytes: Bytes) -> Result<PackedTable, Fault> {
-        let all = bytes.get();
-        let head = all.get(..HEAD).filter(|head| head[..8] == MAGIC).ok_or(Fault::Foreign)?;
+        if bytes.len() < HEAD as u64 {
+            return Err(Fault::Foreign);
+        }
+        let head = bytes.read(0..HEAD as u64)?;
+        if head[..8] != MAGIC {
+            return Err(Fault::Foreign);
+        }
         let word = |at: usize| u64::from_le_bytes(std::array::from_fn(|n| head[at + n]));
-        let half = |at: usize| (word(at) & 0xffff_ffff) as usize;
-        if word(16) != all.len() as u64 {
+        let half = |at: usize| word(at) & 0xffff_ffff;
+        let (models, blocks) = (half(48), half(52));
+        let head_end = HEAD as u64 + models + 2 * blocks;
+        if word(16) != bytes.len() || head_end > bytes.len() {
             return Err(Fault::Length);
         }
-        let (models, blocks) = (half(48), half(52));
-        let head_end = HEAD + models + 2 * blocks;
-        let checked = all.get(16..head_end).ok_or(Fault::Length)?;
-        if checksum(checked) != word(8) {
+        let checked = bytes.read(16..head_end)?;
+        // The head is read again with the rest of what is checked: what counts is in there.
+        if checksum::of(&checked) != word(8) || checked[..HEAD - 16] != head[16..] {
             return Err(Fault::Damaged);
         }
         let name: String =
             head[32..48].iter().take_while(|&&b| b != 0).map(|&b| b as char).collect();
         let material: Material = name.parse().map_err(|_| Fault::Damaged)?;
         let layout = Layout::new(material);
-        if !material.is_canonical() || codec::block_count(&layout) != blocks {
+        if !material.is_canonical() || codec::block_count(&layout) as u64 != blocks {
             return Err(Fault::Damaged);
         }
-        let mut end = head_end as u64;
-        let lengths = all[HEAD + models..head_end].chunks_exact(2);
-        let mut offsets = Vec::with_capacity(blocks + 1);
+        let (models, lengths) = checked[HEAD - 16..].split_at(models as usize);
+        let mut end = head_end;
+        let mut offsets = Vec::with_capacity(lengths.len() / 2 + 1);
         offsets.push(end);
-        for length in lengths {
-            end += u16::from_le_bytes([length[0], length[1]]) as u64;
+        for length in lengths.chunks_exact(2) {
+            end += u64::from(u16::from_le_bytes([length[0], length[1]]));
             offsets.push(end);
         }
-        if end != all.len() as u64 {
+        if end != bytes.len() {
             return Err(Fault::Length);
         }
         let kinds = Kinds::new([head[56], head[57], head[58]]);
         let payload_sum = word(24);
-        let models = Models::read(&all[HEAD..HEAD + models]).ok_or(Fault::Damaged)?;
+        let models = Models::read(models).ok_or(Fault::Damaged)?;
+        drop((head, checked));
         Ok(PackedTable { layout, models, kinds, offsets, bytes, payload_sum })
     }
 
     /// How long the file is.
     pub fn size(&self) -> u64 {
-        self.bytes.get().len() as u64
+        self.bytes.len()
+    }
+
+    /// The file, if the table is in one.
+    #[cfg(feature = "files")]
+    pub fn path(&self) -> Option<&std::path::Path> {
+        self.bytes.path()
     }
 
     /// Whether the bytes of all blocks are as they were written.
     pub fn is_undamaged(&self) -> bool {
-        let start = self.offsets[0] as usize;
-        checksum(&self.bytes.get()[start..]) == self.payload_sum
+        const PIECE: usize = 1 << 20;
+        let (start, end) = (self.offsets[0], self.bytes.len());
+        let mut sum = Checksum::begin(end - start);
+        for from in (start..end).step_by(PIECE) {
+            match self.bytes.read(from..end.min(from + PIECE as u64)) {
+                Ok(piece) => sum.add(&piece),
+                Err(_) => return false,
+            }
+        }
+        sum.finish() == self.payload_sum
     }
 
     /// The number of the block with this row.
@@ -168,10 +154,9 @@ impl PackedTable {
         self.offsets.len() - 1
     }
 
-    /// Unpacks a block, if it is not damaged.
-    pub fn block(&self, number: usize) -> Option<Block> {
-        let [start, end] = [self.offsets[number], self.offsets[number + 1]];
-        let bytes = &self.bytes.get()[start as usize..end as usize];
-        codec::unpack(&self.layout, &self.models, &self.kinds, number, bytes)
+    /// Reads and unpacks a block, if it is still there and not damaged.
+    pub fn block(&self, number: usize) -> Result<Block, Fault> {
+        let bytes = self.bytes.read(self.offsets[number]..self.offsets[number + 1])?;
+        codec::unpack(&self.layout, &self.models, &self.kinds, number, &bytes).ok_or(Fault::Damaged)
     }
 }

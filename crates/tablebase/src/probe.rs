@@ -2,13 +2,16 @@
 
 use crate::codec::Block;
 use crate::embedded;
+#[cfg(feature = "files")]
+use crate::folder::FileError;
 use crate::locate::{Located, locate};
 use crate::material::Material;
-use crate::packed_table::PackedTable;
+use crate::packed_table::{Fault, PackedTable};
 use crate::row::Row;
 use crate::score::{DRAW, plies, step};
 use crate::wdl::WdlBlocks;
 use chess::{Board, Move};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Who wins, from the view of the side to move.
@@ -52,12 +55,17 @@ pub struct Tablebase {
     /// Sorted by material.
     tables: Vec<Entry>,
     kept: Vec<Slot>,
+    /// What became of files, until somebody asks.
+    #[cfg(feature = "files")]
+    faults: Mutex<Vec<FileError>>,
 }
 
 struct Entry {
     material: Material,
     table: PackedTable,
     wdl: WdlBlocks,
+    /// Whether its file was found changed: from then on only what is in memory is believed.
+    broken: AtomicBool,
 }
 
 impl Tablebase {
@@ -72,12 +80,18 @@ impl Tablebase {
             material: table.layout.material,
             wdl: WdlBlocks::new(table.blocks()),
             table,
+            broken: AtomicBool::new(false),
         };
         let mut tables: Vec<Entry> = tables.into_iter().map(entry).collect();
         tables.sort_by_key(|entry| entry.material);
         tables.dedup_by_key(|entry| entry.material);
         let kept = (0..KEPT_BLOCKS).map(|_| Slot::default()).collect();
-        Tablebase { tables, kept }
+        Tablebase {
+            tables,
+            kept,
+            #[cfg(feature = "files")]
+            faults: Mutex::default(),
+        }
     }
 
     /// The endings of the tables at hand.
@@ -179,9 +193,42 @@ impl Tablebase {
         {
             return Some(kept.clone());
         }
-        let unpacked = Arc::new(self.tables[table].table.block(block)?);
+        let entry = &self.tables[table];
+        if entry.broken.load(Relaxed) {
+            return None;
+        }
+        let unpacked = match entry.table.block(block) {
+            Ok(unpacked) => Arc::new(unpacked),
+            Err(fault) => {
+                self.give_up(entry, fault);
+                return None;
+            }
+        };
         *lock() = Some((table, block, unpacked.clone()));
         Some(unpacked)
+    }
+
+    /// Reads no more from a table whose file is no longer what it was.
+    #[cold]
+    fn give_up(&self, entry: &Entry, fault: Fault) {
+        if entry.broken.swap(true, Relaxed) {
+            return;
+        }
+        #[cfg(feature = "files")]
+        if let Some(path) = entry.table.path() {
+            let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
+            faults.push(FileError { path: path.to_path_buf(), fault });
+        }
+        // Without files a table is in memory, and does not change.
+        #[cfg(not(feature = "files"))]
+        drop(fault);
+    }
+
+    /// The files that were found cut short or damaged since this was asked last; their tables are
+    /// read no more.
+    #[cfg(feature = "files")]
+    pub fn new_faults(&self) -> Vec<FileError> {
+        std::mem::take(&mut *self.faults.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// All legal moves with their values from the view of the side that makes them, the best
@@ -206,17 +253,20 @@ impl Tablebase {
         Some((best, keeping.map(|(mv, _)| mv).collect()))
     }
 
-    /// The whole line to mate with best play; empty for a draw.
+    /// The whole line to mate with best play; empty for a draw. None when a table is missing, or
+    /// when what the tables say of the line does not fit together, as a forged one would have it.
     pub fn line(&self, board: &Board) -> Option<Vec<Move>> {
-        let mut line = Vec::new();
+        let plies = self.probe(board)?.plies().unwrap_or(0);
         let mut board = *board;
-        if self.probe(&board)?.wdl() == Wdl::Draw {
-            return Some(line);
-        }
-        while let Some((_, moves)) = self.best_moves(&board) {
+        let mut line = Vec::with_capacity(plies as usize);
+        for left in (1..=plies).rev() {
+            let (value, moves) = self.best_moves(&board)?;
+            if value.plies() != Some(left) {
+                return None;
+            }
             line.push(moves[0]);
             board.play(moves[0]);
         }
-        Some(line)
+        (plies == 0 || board.is_checkmate()).then_some(line)
     }
 }

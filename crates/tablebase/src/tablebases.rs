@@ -49,6 +49,13 @@ impl Tablebases {
         Ok(Tablebases { syzygy, ..self })
     }
 
+    /// A sentence for each file of ours that was found cut short or damaged since this was asked
+    /// last; such a table is read no more.
+    #[cfg(feature = "files")]
+    pub fn new_faults(&self) -> Vec<String> {
+        self.own.new_faults().iter().map(ToString::to_string).collect()
+    }
+
     /// Our own tables.
     pub fn own(&self) -> &Tablebase {
         &self.own

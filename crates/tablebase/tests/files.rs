@@ -9,7 +9,9 @@ use chess::random::SplitMix64;
 use common::{bytes, long};
 use replay::replay;
 use std::sync::atomic::AtomicBool;
-use tablebase::generate::{Event, GenerateError, Options, SolvedTables, Unsolved, generate};
+use tablebase::generate::{
+    Event, GenerateError, Options, SolvedTables, Unsolved, file_bytes, generate, pack,
+};
 use tablebase::{Fault, Material, PackedTable, Tablebase};
 
 fn refused(bytes: Vec<u8>) -> bool {
@@ -119,5 +121,24 @@ fn the_bare_program_mates_with_queen_rook_pawn_and_two_bishops() {
             board.play(mv);
         }
         assert!(board.is_checkmate());
+    }
+}
+
+/// A table with right checksums in which White always mates in the same number of moves.
+#[test]
+fn a_forged_table_gives_no_endless_line() {
+    let whole = PackedTable::read(bytes(&SolvedTables::default(), "KQK")).unwrap();
+    let board = Board::from_fen("8/8/8/5k2/8/8/1Q6/K7 w - - 0 1").unwrap();
+    // Scores of a win in 3, 19 and 201 plies.
+    for score in [254, 246, 155] {
+        let mut forged = whole.unpack().unwrap();
+        for slice in &mut forged.slices {
+            let rows = slice.get_mut().unwrap().0.iter_mut().next().unwrap();
+            rows.iter_mut().for_each(|row| row.0.fill(score));
+        }
+        let forged = file_bytes(whole.layout.material, &pack(&forged));
+        let tables = Tablebase::of([PackedTable::read(forged).unwrap()]);
+        assert!(tables.probe(&board).is_some());
+        assert_eq!(tables.line(&board), None);
     }
 }

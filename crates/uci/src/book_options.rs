@@ -2,10 +2,12 @@
 
 use crate::options::EMBEDDED;
 use book::own::OwnBook;
+use book::polyglot::Probe;
 use book::{Book, best, choose};
 use chess::random::SplitMix64;
 use chess::{Board, Move};
 use engine::Level;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -43,6 +45,8 @@ impl Default for BookOptions {
 pub(crate) struct Answer {
     pub(crate) mv: Option<Move>,
     pub(crate) skipped: Vec<usize>,
+    /// Why the file can no longer be read; it is asked no more then.
+    pub(crate) unreadable: Option<ErrorKind>,
 }
 
 impl BookOptions {
@@ -80,14 +84,14 @@ impl BookOptions {
         if u32::from(board.fullmove_number()) > depth {
             return Answer::default();
         }
-        let (moves, skipped) = match book {
-            Book::Own => (book.moves(board), Vec::new()),
-            Book::Polyglot(file) => {
-                let probe = file.probe(board);
-                (probe.moves, probe.skipped)
-            }
+        let Probe { moves, skipped, unreadable } = match book {
+            Book::Own => Probe { moves: book.moves(board), ..Probe::default() },
+            Book::Polyglot(file) => file.probe(board),
         };
+        if unreadable.is_some() {
+            self.book = None;
+        }
         let mv = if self.best { best(&moves) } else { choose(&moves, &mut self.random) };
-        Answer { mv, skipped }
+        Answer { mv, skipped, unreadable }
     }
 }

@@ -4,7 +4,7 @@ use crate::command::{Command, Go};
 use crate::options::{self, Effect, Settings};
 use crate::output;
 use chess::{Board, Move, PerftOptions};
-use engine::{Control, Engine, Evaluation, Position, bench, eval};
+use engine::{Control, Engine, Evaluation, Position, Tablebases, bench, eval};
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -45,6 +45,19 @@ fn send(output: &Output, text: &str) {
     }
 }
 
+/// One line for the person behind the client, however long what it quotes.
+fn info_string(output: &Output, text: &str) {
+    let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_INFO_STRING).collect();
+    send(output, &format!("info string {text}"));
+}
+
+/// Names the tables whose files changed while they were open; each once.
+fn tell_of_broken_tables(engine: &Engine, output: &Output) {
+    for fault in engine.options().tablebases.iter().flat_map(Tablebases::new_faults) {
+        info_string(output, &format!("{fault}; this table is read no more"));
+    }
+}
+
 impl Conversation {
     pub(crate) fn new(output: Output) -> Conversation {
         Conversation {
@@ -62,11 +75,8 @@ impl Conversation {
         send(&self.output, text);
     }
 
-    /// One line for the person behind the client, however long what it quotes.
     fn info_string(&self, text: &str) {
-        let text: String =
-            text.chars().filter(|c| !c.is_control()).take(LONGEST_INFO_STRING).collect();
-        self.send(&format!("info string {text}"));
+        info_string(&self.output, text);
     }
 
     /// Does what a command asks; breaks at `quit`.
@@ -152,6 +162,7 @@ impl Conversation {
             move || {
                 let mut report = |info: &_| send(&output, &output::info(info, style));
                 let found = engine.search_at(level, &position, &limits, &control, &mut report);
+                tell_of_broken_tables(&engine, &output);
                 answered.store(true, Ordering::Release);
                 send(&output, &output::best_move(found.best, found.ponder, style.chess960));
                 engine
@@ -168,6 +179,9 @@ impl Conversation {
             return None;
         }
         let answer = self.settings.book.ask(&self.position.board, strength.level());
+        if let Some(kind) = answer.unreadable {
+            self.info_string(&format!("Book File is used no more: {kind}"));
+        }
         for number in answer.skipped {
             self.info_string(&format!(
                 "Book File: entry {number} has an illegal move and is skipped"

@@ -44,12 +44,19 @@ use conversation::Conversation;
 use std::io::{BufRead, Write};
 use std::sync::{Arc, Mutex};
 
+/// Enough for a game of a million moves. A longer line counts as the end of the input, which may
+/// have none.
+const LONGEST_LINE: u64 = 16 << 20;
+
 /// Answers commands until `quit` or the end of the input. `first` is a line that was read already.
-pub fn run(first: Option<&str>, input: impl BufRead, output: impl Write + Send + 'static) {
+pub fn run(first: Option<&str>, mut input: impl BufRead, output: impl Write + Send + 'static) {
     let mut conversation = Conversation::new(Arc::new(Mutex::new(output)));
-    let first = first.map(|line| Ok(line.as_bytes().to_vec()));
-    for line in first.into_iter().chain(input.split(b'\n')) {
-        let Ok(line) = line else { break };
+    let first = first.map(|line| line.as_bytes().to_vec());
+    let more = std::iter::from_fn(|| {
+        let line = safefile::read_line(&mut input, LONGEST_LINE).ok()?;
+        (!line.is_empty()).then_some(line)
+    });
+    for line in first.into_iter().chain(more) {
         let line = String::from_utf8_lossy(&line);
         if conversation.handle(Command::parse(&line)).is_break() {
             conversation.stop();

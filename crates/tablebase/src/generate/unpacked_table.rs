@@ -95,7 +95,7 @@ impl PackedTable {
             let blocks = white.par_chunks_mut(block).zip(black.par_chunks_mut(block));
             blocks.enumerate().try_for_each(|(n, (white, black))| {
                 if !self.layout.is_left_out(slice, n * block) {
-                    let unpacked = self.block(slice * rows / block + n)?;
+                    let unpacked = self.block(slice * rows / block + n).ok()?;
                     white.copy_from_slice(&unpacked.0[0]);
                     black.copy_from_slice(&unpacked.0[1]);
                 }

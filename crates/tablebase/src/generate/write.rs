@@ -3,7 +3,7 @@
 use crate::codec::Packed;
 use crate::folder::{FileError, file_path};
 use crate::material::Material;
-use crate::packed_table::{HEAD, MAGIC, checksum};
+use crate::packed_table::{HEAD, MAGIC};
 use std::path::Path;
 
 /// The bytes of the file of a packed table.
@@ -21,13 +21,13 @@ pub fn file_bytes(material: Material, packed: &Packed) -> Vec<u8> {
     head[..8].copy_from_slice(&MAGIC);
     let mut put = |at: usize, bytes: &[u8]| head[at..at + bytes.len()].copy_from_slice(bytes);
     put(16, &((HEAD + body.len()) as u64).to_le_bytes());
-    put(24, &checksum(&body[head_end - HEAD..]).to_le_bytes());
+    put(24, &checksum::of(&body[head_end - HEAD..]).to_le_bytes());
     put(32, material.to_string().as_bytes());
     put(48, &(packed.models.bytes().len() as u32).to_le_bytes());
     put(52, &(packed.blocks.len() as u32).to_le_bytes());
     put(56, &packed.bands);
     head.extend_from_slice(&body);
-    let sum = checksum(&head[16..head_end]);
+    let sum = checksum::of(&head[16..head_end]);
     head[8..16].copy_from_slice(&sum.to_le_bytes());
     head
 }

@@ -6,7 +6,7 @@ use anyhow::anyhow;
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
 use texts::Texts;
-use wording::tables::value;
+use wording::tables::{file_error, value};
 use wording::{board_from_fen, short_notation};
 
 pub fn command(texts: &Texts) -> Command {
@@ -20,7 +20,10 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let fen = matches.get_one::<String>("fen").map(String::as_str).unwrap_or_default();
     let board = board_from_fen(fen, texts)?;
     let tables = open(matches, texts)?;
-    let unknown = || anyhow!(texts.get("tables-unknown"));
+    let unknown = || match tables.new_faults().first() {
+        Some(fault) => anyhow!(file_error(fault, texts)),
+        None => anyhow!(texts.get("tables-unknown")),
+    };
     say!("{}", value(tables.probe(&board).ok_or_else(unknown)?, texts));
     let moves = tables.moves(&board).ok_or_else(unknown)?;
     for (mv, after) in moves {
