@@ -31,7 +31,7 @@ pub fn run() {
     match file {
         Ok(file) => {
             rows.push(row("Polyglot file: entries", &known, &unknown, |board| {
-                file.find(polyglot::key(board)).count()
+                file.find(polyglot::key(board)).map_or(0, |found| found.len())
             }));
             let file = Book::Polyglot(file);
             rows.push(row("Polyglot file: choice", &known, &unknown, choice(&file)));

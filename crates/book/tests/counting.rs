@@ -93,7 +93,7 @@ fn the_book_holds_what_was_played() {
         assert!(expected.len() > 100, "the test says little");
         assert_eq!(book.len(), expected.len());
         for ((key, mv), (_, points)) in &expected {
-            let weight = book.find(*key).find_map(|(_, entry)| {
+            let weight = book.find(*key).unwrap().into_iter().find_map(|(_, entry)| {
                 let promotion = mv.promotion().map_or(0, |role| role as u16);
                 let bits = (mv.to().index() | mv.from().index() << 6) as u16 | promotion << 12;
                 (entry.bits == bits).then_some(u32::from(entry.weight))

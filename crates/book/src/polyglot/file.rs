@@ -1,5 +1,6 @@
 //! Reading a Polyglot file, which stays on the disk: its positions come when they are asked for.
 
+use super::entries::Entries;
 use super::entry::{ENTRY_BYTES, Entry};
 use super::key::{key, keys_of_forgotten_steps};
 use crate::Weighted;
@@ -26,14 +27,7 @@ pub enum BookError {
 /// A Polyglot book, checked to be sorted.
 #[derive(Debug)]
 pub struct PolyglotBook {
-    bytes: Bytes,
-}
-
-#[derive(Debug)]
-enum Bytes {
-    #[cfg(feature = "files")]
-    Mapped(memmap2::Mmap),
-    Held(Vec<u8>),
+    entries: Entries,
 }
 
 /// What a book says about a position.
@@ -43,63 +37,53 @@ pub struct Probe {
     pub moves: Vec<Weighted>,
     /// The numbers, from 1, of the entries whose move is not legal there.
     pub skipped: Vec<usize>,
+    /// Why the file could not be read, if so: it may have been cut short since it was opened.
+    pub unreadable: Option<io::ErrorKind>,
 }
 
 impl PolyglotBook {
     /// Opens a file.
     #[cfg(feature = "files")]
     pub fn open(path: &std::path::Path) -> Result<PolyglotBook, BookError> {
-        let file = std::fs::File::open(path)?;
-        if !file.metadata()?.is_file() {
+        // Asked first: opening a pipe would wait for its writer.
+        if !std::fs::metadata(path)?.is_file() {
             return Err(io::Error::from(io::ErrorKind::InvalidInput).into());
         }
-        // Nothing can be mapped of an empty file.
-        if file.metadata()?.len() == 0 {
-            return Err(BookError::Empty);
-        }
-        // SAFETY: the map is only read, and as bytes, for which every content is valid. Whoever
-        // changes the file meanwhile changes answers, whose moves are checked to be legal; whoever
-        // cuts it short ends the program, as with every mapped file. We replace books by renaming.
-        let bytes = unsafe { memmap2::Mmap::map(&file)? };
-        PolyglotBook::checked(Bytes::Mapped(bytes))
+        let file = std::fs::File::open(path)?;
+        let length = file.metadata()?.len();
+        PolyglotBook::checked(length, |entries| Entries::File(file, entries))
     }
 
     /// A book in memory.
     pub fn from_bytes(bytes: Vec<u8>) -> Result<PolyglotBook, BookError> {
-        PolyglotBook::checked(Bytes::Held(bytes))
+        PolyglotBook::checked(bytes.len() as u64, |_| Entries::Held(bytes))
     }
 
-    fn checked(bytes: Bytes) -> Result<PolyglotBook, BookError> {
-        let book = PolyglotBook { bytes };
-        let (entries, rest) = book.chunks();
-        if !rest.is_empty() {
-            return Err(BookError::OddLength(book.bytes().len() as u64));
+    fn checked(
+        length: u64,
+        entries: impl FnOnce(usize) -> Entries,
+    ) -> Result<PolyglotBook, BookError> {
+        if !length.is_multiple_of(ENTRY_BYTES as u64) {
+            return Err(BookError::OddLength(length));
         }
-        if entries.is_empty() {
+        if length == 0 {
             return Err(BookError::Empty);
         }
-        let key = |bytes: &[u8; ENTRY_BYTES]| Entry::from_bytes(bytes).key;
-        match entries.windows(2).position(|pair| key(&pair[0]) > key(&pair[1])) {
-            Some(index) => Err(BookError::Unsorted(index + 2)),
-            None => Ok(book),
+        let book = PolyglotBook { entries: entries((length / ENTRY_BYTES as u64) as usize) };
+        let mut last = 0;
+        for (index, entry) in book.entries().enumerate() {
+            let key = entry?.key;
+            if key < last {
+                return Err(BookError::Unsorted(index + 1));
+            }
+            last = key;
         }
-    }
-
-    fn bytes(&self) -> &[u8] {
-        match &self.bytes {
-            #[cfg(feature = "files")]
-            Bytes::Mapped(map) => map,
-            Bytes::Held(bytes) => bytes,
-        }
-    }
-
-    fn chunks(&self) -> (&[[u8; ENTRY_BYTES]], &[u8]) {
-        self.bytes().as_chunks()
+        Ok(book)
     }
 
     /// How many entries it has.
     pub fn len(&self) -> usize {
-        self.chunks().0.len()
+        self.entries.len()
     }
 
     /// Never: an empty file is no book.
@@ -107,37 +91,52 @@ impl PolyglotBook {
         self.len() == 0
     }
 
-    /// All entries in their order.
-    pub fn entries(&self) -> impl Iterator<Item = Entry> + '_ {
-        self.chunks().0.iter().map(Entry::from_bytes)
+    /// All entries in their order; an error, and then no more, when the file cannot be read.
+    pub fn entries(&self) -> impl Iterator<Item = io::Result<Entry>> + '_ {
+        self.entries.from(0)
     }
 
     /// The entries of a key, each with its number counted from 1.
-    pub fn find(&self, key: u64) -> impl Iterator<Item = (usize, Entry)> + '_ {
-        let entries = self.chunks().0;
-        let first = entries.partition_point(|bytes| Entry::from_bytes(bytes).key < key);
-        let numbered = entries.iter().enumerate().skip(first);
-        numbered
-            .map(|(index, bytes)| (index + 1, Entry::from_bytes(bytes)))
-            .take_while(move |(_, entry)| entry.key == key)
+    pub fn find(&self, key: u64) -> io::Result<Vec<(usize, Entry)>> {
+        let (mut first, mut end) = (0, self.len());
+        while first < end {
+            let middle = first.midpoint(end);
+            match self.entries.get(middle)?.key < key {
+                true => first = middle + 1,
+                false => end = middle,
+            }
+        }
+        let mut found = Vec::new();
+        for (index, entry) in (first..).zip(self.entries.from(first)) {
+            match entry? {
+                entry if entry.key == key => found.push((index + 1, entry)),
+                _ => break,
+            }
+        }
+        Ok(found)
     }
 
     /// What the book says about a position.
     pub fn probe(&self, board: &Board) -> Probe {
-        let mut probe = self.probe_key(key(board), board);
+        self.try_probe(board)
+            .unwrap_or_else(|error| Probe { unreadable: Some(error.kind()), ..Probe::default() })
+    }
+
+    fn try_probe(&self, board: &Board) -> io::Result<Probe> {
+        let mut probe = self.probe_key(key(board), board)?;
         if probe.moves.is_empty() {
             for key in keys_of_forgotten_steps(board) {
-                let other = self.probe_key(key, board);
+                let other = self.probe_key(key, board)?;
                 probe.moves.extend(other.moves);
                 probe.skipped.extend(other.skipped);
             }
         }
-        probe
+        Ok(probe)
     }
 
-    fn probe_key(&self, key: u64, board: &Board) -> Probe {
+    fn probe_key(&self, key: u64, board: &Board) -> io::Result<Probe> {
         let mut probe = Probe::default();
-        for (number, entry) in self.find(key) {
+        for (number, entry) in self.find(key)? {
             match entry.move_on(board) {
                 Some(mv) => probe.moves.push(Weighted { mv, weight: entry.weight }),
                 // The format says that a1a1 is to be ignored.
@@ -145,7 +144,7 @@ impl PolyglotBook {
                 None => probe.skipped.push(number),
             }
         }
-        probe
+        Ok(probe)
     }
 }
 
@@ -180,7 +179,25 @@ mod tests {
         let book = PolyglotBook::from_bytes(content).unwrap();
         let probe = book.probe(&Board::default());
         assert_eq!((probe.moves.len(), &probe.skipped[..]), (1, &[3][..]));
-        assert_eq!(book.find(start).count(), 3);
-        assert_eq!(book.find(start + 2).count(), 0);
+        assert_eq!(book.find(start).unwrap().len(), 3);
+        assert_eq!(book.find(start + 2).unwrap().len(), 0);
+    }
+
+    /// A mapped file would end the program.
+    #[test]
+    fn a_book_cut_short_while_open_has_no_moves() {
+        let start = key(&Board::default());
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let keys: Vec<u64> = (start - 9000..start + 9000).collect();
+        std::fs::write(file.path(), bytes(&keys)).unwrap();
+        let book = PolyglotBook::open(file.path()).unwrap();
+        assert_eq!(book.probe(&Board::default()).moves.len(), 1);
+        for length in [20, 0] {
+            file.as_file().set_len(length).unwrap();
+            let probe = book.probe(&Board::default());
+            assert_eq!(probe.unreadable, Some(io::ErrorKind::UnexpectedEof));
+            assert!(probe.moves.is_empty());
+            assert!(book.entries().any(|entry| entry.is_err()));
+        }
     }
 }

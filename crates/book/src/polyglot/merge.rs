@@ -24,7 +24,10 @@ pub fn merge(
     target: &Path,
 ) -> io::Result<u64> {
     let mut writer = Writer::new(target)?;
-    let (mut one, mut other) = (first.entries().peekable(), second.entries().peekable());
+    let mut fault = Ok(());
+    let mut one = until_fault(first, &mut fault).peekable();
+    let mut also_fault = Ok(());
+    let mut other = until_fault(second, &mut also_fault).peekable();
     loop {
         let keys = [one.peek().map(|entry| entry.key), other.peek().map(|entry| entry.key)];
         let Some(key) = keys.into_iter().flatten().min() else { break };
@@ -39,7 +42,17 @@ pub fn merge(
         }
         writer.add(&mut position)?;
     }
+    drop((one, other));
+    fault.and(also_fault)?;
     writer.finish()
+}
+
+/// The entries up to the first that cannot be read, which is noted.
+fn until_fault<'a>(
+    book: &'a PolyglotBook,
+    fault: &'a mut io::Result<()>,
+) -> impl Iterator<Item = Entry> + 'a {
+    book.entries().map_while(|entry| entry.map_err(|error| *fault = Err(error)).ok())
 }
 
 fn added(first: Vec<Entry>, second: Vec<Entry>) -> Vec<Entry> {
@@ -74,7 +87,10 @@ mod tests {
         let written = merge(&one, &other, clash, &target).unwrap();
         let both = PolyglotBook::open(&target).unwrap();
         assert_eq!(both.len() as u64, written);
-        both.entries().map(|entry| (entry.key, entry.bits, entry.weight)).collect()
+        both.entries()
+            .map(Result::unwrap)
+            .map(|entry| (entry.key, entry.bits, entry.weight))
+            .collect()
     }
 
     #[test]

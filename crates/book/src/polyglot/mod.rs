@@ -5,6 +5,7 @@
 
 #[cfg(feature = "files")]
 mod count;
+mod entries;
 mod entry;
 mod file;
 mod key;

@@ -1,6 +1,6 @@
 //! `horizont book info`: what a Polyglot file holds.
 
-use super::{input, open, show};
+use super::{explain_io, input, open, show};
 use crate::output::say;
 use chess::Board;
 use clap::{ArgMatches, Command};
@@ -17,6 +17,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let book = open(path, texts)?;
     let (mut positions, mut unweighted, mut last) = (0u64, 0u64, None);
     for entry in book.entries() {
+        let entry = entry.map_err(|error| explain_io(path, &error, texts))?;
         positions += u64::from(last != Some(entry.key));
         unweighted += u64::from(entry.weight == 0);
         last = Some(entry.key);

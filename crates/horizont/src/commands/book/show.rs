@@ -1,6 +1,6 @@
 //! `horizont book show`: the moves that a book has for a position.
 
-use super::{open, option};
+use super::{explain_io, open, option};
 use crate::output::say;
 use ::book::own::OwnBook;
 use ::book::{Weighted, names};
@@ -26,6 +26,9 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let (moves, skipped) = match matches.get_one::<PathBuf>("file") {
         Some(path) => {
             let probe = open(path, texts)?.probe(&board);
+            if let Some(kind) = probe.unreadable {
+                return Err(explain_io(path, &kind.into(), texts));
+            }
             (probe.moves, probe.skipped)
         }
         None => (OwnBook::embedded().moves(&board).to_vec(), Vec::new()),
