@@ -11,6 +11,8 @@ koncovka-expected-seconds = patří sem počet sekund, nejméně 0
 koncovka-cache = Složka pro tabulky matů
 
 koncovka-unreadable = Soubor { $file } nelze přečíst: { $error }.
+koncovka-too-long = Soubor { $file } je delší než { $most } bajtů: zadání má tři krátké řádky.
+koncovka-unusable-cache = Soubor { $file } je poškozený nebo z jiné verze a nebyl použit; tabulka se vytvořila znovu.
 koncovka-out-of-time = V daném čase se nepodařilo rozhodnout: zkuste delší --time nebo méně půltahů.
 koncovka-too-far = Bez vynuceného matu lze hledat nejvýš { $most } půltahů: zkuste méně půltahů.
 koncovka-lines = Zadání má mít tři řádky (figury, strana na tahu, počet půltahů), ale neprázdných řádků je { $count }.

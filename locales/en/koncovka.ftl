@@ -11,6 +11,8 @@ koncovka-expected-seconds = expected seconds, 0 or more
 koncovka-cache = Folder for the mate tables
 
 koncovka-unreadable = Cannot read { $file }: { $error }.
+koncovka-too-long = { $file } is longer than { $most } bytes: a task has three short lines.
+koncovka-unusable-cache = { $file } is damaged or of another version and was not used; the table was made anew.
 koncovka-out-of-time = Not decided within the time limit: try a longer --time or fewer half-moves.
 koncovka-too-far = Without a forced mate only { $most } half-moves can be searched: try fewer half-moves.
 koncovka-lines = A task has three lines (pieces, side to move, number of half-moves), but there are { $count } non-empty lines.

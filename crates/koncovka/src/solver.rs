@@ -71,6 +71,12 @@ impl<const S: usize> Solver<S> {
         Solver { searches: ParallelSearch::new(bits, clock, threads), tables }
     }
 
+    /// The files of the cache that were there but damaged, or of another version. Their tables
+    /// were made anew; answers are not touched.
+    pub fn unusable_files(&self) -> &[PathBuf] {
+        self.tables.as_ref().map_or(&[], MateTables::unusable_files)
+    }
+
     /// What the tables say about a goal, if they say anything: always for mates. Besides, a side
     /// that can mate at last needs no draw by repetition on the way (no position comes back while
     /// the distance to mate falls), and with one heavy piece against a bare king it keeps it.

@@ -47,6 +47,7 @@ fn layout_does_not_matter() {
 #[test]
 fn the_corpus_of_the_fuzzer_is_harmless() {
     replay("koncovka_input", 7, fuzz_input);
+    replay("koncovka_cache", 4, koncovka::tables::fuzz_cache);
 }
 
 proptest! {

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use texts::Lang;
 
 fn main() -> ExitCode {
+    safefile::survive_size_limit();
     let args: Vec<_> = std::env::args_os().collect();
     let texts = match cli::asked_language(&args) {
         Ok(lang) => cli::texts_for_output(lang),

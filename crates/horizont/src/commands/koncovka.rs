@@ -8,9 +8,11 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use indicatif::{ProgressBar, ProgressStyle};
 use koncovka::{Answer, InputError, Options, Side, Solver, Task, Undecided, board, explain};
 use rayon::prelude::*;
-use std::io::{Read, Write};
+use std::collections::BTreeSet;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use texts::Texts;
 
@@ -55,10 +57,11 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let task = read_task(file, texts)?;
-    let shown = deep_pool()?.install(|| {
-        let mut solver = Solver::new(&task.position, task.half_moves, &options);
-        shown(&mut solver, &task, matches)
-    });
+    let mut solver = Solver::new(&task.position, task.half_moves, &options);
+    let shown = shown(&mut solver, &task, matches);
+    for path in solver.unusable_files() {
+        eprintln!("{}", unusable(path, texts));
+    }
     match shown {
         Ok(text) => Ok(print(&text)),
         Err(open) => {
@@ -85,12 +88,6 @@ fn shown(solver: &mut Solver, task: &Task, matches: &ArgMatches) -> Result<Strin
     Ok(text)
 }
 
-/// Threads for the search, which goes one call deeper each half-move, thousands if need be.
-fn deep_pool() -> anyhow::Result<rayon::ThreadPool> {
-    const STACK: usize = 256 << 20;
-    Ok(rayon::ThreadPoolBuilder::new().stack_size(STACK).build()?)
-}
-
 /// Prints to standard output; whoever has closed it wants no more.
 fn print(text: &str) -> ExitCode {
     let _ = std::io::stdout().write_all(text.as_bytes());
@@ -107,18 +104,32 @@ pub(super) fn read_task(file: &str, texts: &Texts) -> anyhow::Result<Task> {
     read(file, texts)?.parse().map_err(|error| anyhow!(sentence(&error, texts)))
 }
 
+/// More bytes than any task has.
+const LONGEST_TASK: u64 = 1 << 20;
+
 /// The text of a file, or of standard input for `-`.
 fn read(file: &str, texts: &Texts) -> anyhow::Result<String> {
-    let mut bytes = Vec::new();
-    let done = match file {
-        "-" => std::io::stdin().read_to_end(&mut bytes).map(|_| ()),
-        _ => std::fs::read(file).map(|read| bytes = read),
+    let read = match file {
+        "-" => safefile::read_all(std::io::stdin().lock(), LONGEST_TASK),
+        _ => safefile::read_file(Path::new(file), LONGEST_TASK),
     };
-    done.map_err(|error| {
-        let args = [("file", file.into()), ("error", error.to_string().into())];
-        anyhow!(texts.format("koncovka-unreadable", &args))
-    })?;
+    let bytes = read.map_err(|error| unreadable(file, &error, texts))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn unreadable(file: &str, error: &std::io::Error, texts: &Texts) -> anyhow::Error {
+    let file = ("file", file.into());
+    anyhow!(match error.kind() {
+        ErrorKind::FileTooLarge => {
+            texts.format("koncovka-too-long", &[file, ("most", LONGEST_TASK.to_string().into())])
+        }
+        _ => texts.format("koncovka-unreadable", &[file, ("error", error.to_string().into())]),
+    })
+}
+
+/// That a file of the cache could not be used, in one sentence of the chosen language.
+fn unusable(path: &Path, texts: &Texts) -> String {
+    texts.format("koncovka-unusable-cache", &[("file", path.display().to_string().into())])
 }
 
 /// What is wrong with an input, in one sentence of the chosen language.
@@ -163,23 +174,24 @@ fn as_json(task: &Task, answer: &Answer) -> String {
 
 /// Solves every file of a folder in parallel; one line each, in the order of their names.
 fn batch(folder: &Path, options: &Options, json: bool, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let files = inputs(folder).map_err(|error| {
-        let args =
-            [("file", folder.display().to_string().into()), ("error", error.to_string().into())];
-        anyhow!(texts.format("koncovka-unreadable", &args))
-    })?;
+    let files =
+        inputs(folder).map_err(|error| unreadable(&folder.display().to_string(), &error, texts))?;
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {eta}")?;
     let bar = ProgressBar::new(files.len() as u64).with_style(style);
     // The files are enough for all threads.
     let options = Options { threads: 1, ..options.clone() };
+    let unusable_files = Mutex::new(BTreeSet::new());
     let solve = |path: &PathBuf| {
-        let outcome = one_of_batch(path, &options, json, texts);
+        let outcome = one_of_batch(path, &options, json, texts, &unusable_files);
         bar.inc(1);
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         (name, outcome)
     };
-    let solved: Vec<_> = deep_pool()?.install(|| files.par_iter().map(solve).collect());
+    let solved: Vec<_> = files.par_iter().map(solve).collect();
     bar.finish_and_clear();
+    for path in unusable_files.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        eprintln!("{}", unusable(&path, texts));
+    }
     let mut worst = 0;
     let mut lines = String::new();
     for (name, outcome) in solved {
@@ -214,11 +226,16 @@ fn one_of_batch(
     options: &Options,
     json: bool,
     texts: &Texts,
+    unusable_files: &Mutex<BTreeSet<PathBuf>>,
 ) -> Result<String, (u8, String)> {
     let text = read(&path.to_string_lossy(), texts).map_err(|e| (BAD_INPUT, e.to_string()))?;
     let task: Task = text.parse().map_err(|error| (BAD_INPUT, sentence(&error, texts)))?;
-    let answer =
-        koncovka::solve(&task, options).map_err(|open| (UNDECIDED, undecided(open, texts)))?;
+    let mut solver = Solver::new(&task.position, task.half_moves, options);
+    let answer = koncovka::answer(&mut solver, &task.position, task.half_moves);
+    if let Ok(mut files) = unusable_files.lock() {
+        files.extend(solver.unusable_files().iter().cloned());
+    }
+    let answer = answer.map_err(|open| (UNDECIDED, undecided(open, texts)))?;
     Ok(if json { as_json(&task, &answer) } else { answer.line(&task.position) })
 }
 

@@ -25,9 +25,10 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that runs out after `allowed`, or never.
+    /// A clock that runs out after `allowed`, or never. A time beyond what clocks can tell is never.
     pub fn new(allowed: Option<Duration>) -> Clock {
-        Clock { deadline: allowed.map(|allowed| Instant::now() + allowed), steps: 0 }
+        let deadline = allowed.and_then(|allowed| Instant::now().checked_add(allowed));
+        Clock { deadline, steps: 0 }
     }
 
     /// Counts one step; an error once the time is over.

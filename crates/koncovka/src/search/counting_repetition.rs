@@ -6,6 +6,7 @@
 
 use super::avoiding_repetition::{AvoidingRepetition, Placement, moves_between, placement};
 use super::clock::{Clock, Decided, Undecided};
+use super::deep_stack;
 use super::history_cache::{HistoryCache, HistoryKey};
 use super::ignoring_repetition::IgnoringRepetition;
 use super::transposition_table::TranspositionTable;
@@ -173,6 +174,12 @@ impl<const S: usize> Prover<S> for ExactSearch<S> {
     type Error = Undecided;
 
     fn forced(&mut self, question: Question<'_, S>) -> Decided {
+        deep_stack::run(question.half_moves, || self.decide(question))
+    }
+}
+
+impl<const S: usize> ExactSearch<S> {
+    fn decide(&mut self, question: Question<'_, S>) -> Decided {
         let Question { goal, start, line, half_moves } = question;
         let too_far = half_moves > MOST_HALF_MOVES as u64;
         let half_moves = half_moves.min(MOST_HALF_MOVES as u64) as u16;
@@ -209,5 +216,6 @@ impl<const S: usize> Prover<S> for ExactSearch<S> {
 /// Mates are searched for within so many half-moves at once, and then step by step.
 const NEAR: u16 = 6;
 
-/// The farthest horizon of the search: it recurses once a half-move.
-const MOST_HALF_MOVES: u16 = 5000;
+/// The farthest horizon of the search: it recurses once a half-move, and without threads the stack
+/// is the caller's.
+const MOST_HALF_MOVES: u16 = if cfg!(feature = "threads") { 5000 } else { deep_stack::SHALLOW };

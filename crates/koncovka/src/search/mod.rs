@@ -3,6 +3,7 @@
 mod avoiding_repetition;
 pub mod clock;
 mod counting_repetition;
+mod deep_stack;
 mod history_cache;
 mod ignoring_repetition;
 mod parallel;

@@ -2,6 +2,7 @@
 
 use super::clock::{Clock, Decided};
 use super::counting_repetition::ExactSearch;
+use super::deep_stack;
 use super::transposition_table::TranspositionTable;
 use crate::answer::{Prover, Question};
 use crate::moves::Move;
@@ -10,8 +11,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 
 /// Nearer questions are answered sooner than a thread begins to help.
 const NEAREST: u64 = 12;
-/// Farther ones go deeper than the stacks of threads in general allow.
-const FARTHEST: u64 = 64;
+/// Farther ones get a stack each, one after another.
+const FARTHEST: u64 = deep_stack::SHALLOW as u64;
 
 /// Exact searches that share one transposition table.
 pub struct ParallelSearch<const S: usize> {

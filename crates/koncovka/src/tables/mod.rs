@@ -1,6 +1,8 @@
 //! Forced mates at any distance: tables built backwards, by material.
 
 mod distances;
+#[cfg(feature = "files")]
+mod fuzzing;
 mod neighbours;
 mod retrograde;
 mod row_pieces;
@@ -15,12 +17,15 @@ mod table_file;
 mod table_file;
 
 pub use distances::{Distances, ILLEGAL, NONE, Row};
+#[cfg(feature = "files")]
+pub use fuzzing::fuzz_cache;
 pub use slice::{Slice, locate};
 
 use crate::geometry::{ABSENT, Board, Square, bit, each};
 use crate::position::{Extra, Position, Side};
 use crate::search::clock::{Clock, Undecided};
 use neighbours::Neighbours;
+use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use table_file::TableFile;
@@ -31,6 +36,7 @@ pub struct MateTables<const S: usize> {
     built: Vec<Arc<Distances>>,
     files: Vec<TableFile>,
     folder: Option<PathBuf>,
+    unusable: Vec<PathBuf>,
     clock: Clock,
 }
 
@@ -66,13 +72,39 @@ impl<const S: usize> MateTables<S> {
         if self.built.iter().any(|table| table.slice == slice) {
             return None;
         }
-        if let Some(file) = self.files.iter_mut().find(|file| file.slice() == slice) {
-            return file.get::<S>(turn, row, king);
+        let number = match self.files.iter().position(|file| file.slice() == slice) {
+            Some(number) => number,
+            None => {
+                let opened = TableFile::open::<S>(self.folder.as_ref()?, slice);
+                let file = self.usable(slice, opened)?;
+                self.files.push(file);
+                self.files.len() - 1
+            }
+        };
+        let distance = self.files[number].get::<S>(turn, row, king);
+        let distance = self.usable(slice, distance);
+        if distance.is_none() {
+            self.files.swap_remove(number);
         }
-        let mut file = TableFile::open::<S>(self.folder.as_ref()?, slice)?;
-        let distance = file.get::<S>(turn, row, king);
-        self.files.push(file);
         distance
+    }
+
+    /// What was read; a file that is there but cannot be used is noted.
+    fn usable<T>(&mut self, slice: Slice, read: io::Result<T>) -> Option<T> {
+        if let (Err(error), Some(folder)) = (&read, &self.folder)
+            && error.kind() != io::ErrorKind::NotFound
+        {
+            let path = table_file::path::<S>(folder, &slice);
+            if !self.unusable.contains(&path) {
+                self.unusable.push(path);
+            }
+        }
+        read.ok()
+    }
+
+    /// The files that were there but damaged, or of another version. Their tables were built anew.
+    pub fn unusable_files(&self) -> &[PathBuf] {
+        &self.unusable
     }
 
     /// The table of a slice, read or built if need be.
@@ -80,10 +112,11 @@ impl<const S: usize> MateTables<S> {
         if let Some(table) = self.built.iter().find(|table| table.slice == slice) {
             return Ok(table.clone());
         }
-        let folder = self.folder.clone();
-        let read =
-            folder.as_ref().and_then(|folder| TableFile::open::<S>(folder, slice)?.load::<S>());
-        let table = Arc::new(match read {
+        let read = self.folder.as_ref().map(|folder| {
+            let file = TableFile::open::<S>(folder, slice)?;
+            file.load::<S>()
+        });
+        let table = Arc::new(match read.and_then(|read| self.usable(slice, read)) {
             Some(table) => table,
             None => self.build(slice)?,
         });
