@@ -56,6 +56,7 @@ arena-cannot-write = Soubor { $file } nelze zapsat: { $error }.
 arena-cannot-write-games = Partie nelze zapsat: { $error }.
 arena-cannot-run = { $engine }: „{ $command }“ nelze spustit: { $error }.
 arena-no-answer = { $engine }: na „{ $question }“ nepřišla odpověď; je to motor UCI?
+arena-damaged = Soubor { $file } je poškozený nebo to není uložený zápas: smažte ho a zápas začne znovu.
 arena-not-saved = { $file } není uložený zápas: { $reason }.
 arena-other-match = { $file } patří k zápasu s jinými motory, limity, zahájeními nebo pravidly: dejte --resume jiný soubor.
 arena-worker-lost = Vlákno, které hrálo partie, selhalo; odehrané partie zůstaly.

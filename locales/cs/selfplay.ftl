@@ -21,6 +21,8 @@ selfplay-done = Partií přidáno do { $file }: { $games }, půltahů { $plies }
 selfplay-exported = Pozic zapsáno do { $file }: { $positions }.
 selfplay-nothing = V těchto souborech nejsou žádné klidné pozice.
 selfplay-foreign = není to soubor partií motoru se sebou samým, nebo má jinou verzi
+selfplay-cut = Poslední partie v souboru { $file } není celá a byla vynechána.
+selfplay-damaged-game = partie { $game } je poškozená (nesouhlasí kontrolní součet)
 selfplay-damaged = partie { $game } je poškozená ({ $error })
 selfplay-bad-file = { $file }: { $reason }.
 

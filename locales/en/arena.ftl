@@ -56,6 +56,7 @@ arena-cannot-write = Cannot write { $file }: { $error }.
 arena-cannot-write-games = Cannot write the games: { $error }.
 arena-cannot-run = { $engine }: cannot run "{ $command }": { $error }.
 arena-no-answer = { $engine }: no reply to "{ $question }"; is it a UCI engine?
+arena-damaged = { $file } is damaged or is not a saved match: delete it to begin anew.
 arena-not-saved = { $file } is not a saved match: { $reason }.
 arena-other-match = { $file } belongs to a match with different engines, limits, openings or rules: give --resume another file.
 arena-worker-lost = A thread that was playing games failed; the games already played are kept.

@@ -21,6 +21,8 @@ selfplay-done = Games added to { $file }: { $games } with { $plies } half-moves.
 selfplay-exported = Positions written to { $file }: { $positions }.
 selfplay-nothing = No quiet positions in these files.
 selfplay-foreign = not a file of self-play games, or of another version
+selfplay-cut = The last game in { $file } is cut off and was left out.
+selfplay-damaged-game = game { $game } is damaged (its checksum does not fit)
 selfplay-damaged = game { $game } is damaged ({ $error })
 selfplay-bad-file = { $file }: { $reason }.
 

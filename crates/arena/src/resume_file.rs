@@ -4,6 +4,7 @@ use crate::engine::EngineSpec;
 use crate::game::Adjudication;
 use crate::limits::Limits;
 use crate::scoreboard::Scoreboard;
+use checksum::json::{self, Refusal};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::io;
@@ -62,6 +63,9 @@ pub enum SavedError {
         /// What the reader says.
         reason: String,
     },
+    /// Its bytes are not those that were written.
+    #[error("{} is damaged: its checksum does not fit", .0.display())]
+    Damaged(PathBuf),
     /// It belongs to a match with other engines, limits, openings or rules.
     #[error("{} is of a match with other engines, limits, openings or rules", .0.display())]
     OtherMatch(PathBuf),
@@ -83,24 +87,112 @@ impl SavedMatch {
     }
 }
 
-/// Replaces a file by what is to be saved, in one step.
-pub(crate) fn write(what: &impl Serialize, path: &Path) -> Result<(), SavedError> {
-    replace(what, path).map_err(|error| SavedError::Write { path: path.to_path_buf(), error })
+/// What is kept in a file of its own, to be resumed.
+pub(crate) trait Saved: Serialize + DeserializeOwned {
+    /// The name of the first field, by which files without a checksum are known.
+    const FIRST: &'static str;
+
+    /// Whether it is something that a program could have saved.
+    fn is_sound(&self) -> bool;
 }
 
-fn replace(what: &impl Serialize, path: &Path) -> io::Result<()> {
-    safefile::replace(path, &serde_json::to_vec(what)?)
+impl Saved for SavedMatch {
+    const FIRST: &'static str = "identity";
+
+    fn is_sound(&self) -> bool {
+        self.scoreboard.is_sound()
+    }
+}
+
+/// Replaces a file by what is to be saved, in one step.
+pub(crate) fn write(what: &impl Saved, path: &Path) -> Result<(), SavedError> {
+    let replace = || safefile::replace(path, written(what)?.as_bytes());
+    replace().map_err(|error| SavedError::Write { path: path.to_path_buf(), error })
 }
 
 /// Reads what was saved; nothing when there is no such file.
-pub(crate) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, SavedError> {
-    let text = match std::fs::read_to_string(path) {
-        Ok(text) => text,
+pub(crate) fn read<T: Saved>(path: &Path) -> Result<Option<T>, SavedError> {
+    let bytes = match safefile::read_file(path, LONGEST) {
+        Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(SavedError::Read { path: path.to_path_buf(), error }),
     };
-    serde_json::from_str(&text).map(Some).map_err(|error| SavedError::NotASavedMatch {
-        path: path.to_path_buf(),
-        reason: error.to_string(),
+    parsed(&bytes).map(Some).map_err(|problem| match problem {
+        Problem::Damaged => SavedError::Damaged(path.to_path_buf()),
+        Problem::Other(reason) => SavedError::NotASavedMatch { path: path.to_path_buf(), reason },
     })
+}
+
+/// More bytes than a match of ten million games takes.
+const LONGEST: u64 = 1 << 28;
+
+/// The text of a file.
+pub(crate) fn written(what: &impl Saved) -> io::Result<String> {
+    Ok(json::seal(&serde_json::to_string(what)?))
+}
+
+/// Why a text was not saved by us.
+#[derive(Debug)]
+pub(crate) enum Problem {
+    /// It was, but has changed.
+    Damaged,
+    /// It is something else; what the reader says.
+    Other(String),
+}
+
+/// Reads the text of a file.
+pub(crate) fn parsed<T: Saved>(bytes: &[u8]) -> Result<T, Problem> {
+    let text = std::str::from_utf8(bytes).map_err(|_| Problem::Damaged)?;
+    let object = json::open(text, T::FIRST).map_err(|refusal| match refusal {
+        Refusal::Damaged => Problem::Damaged,
+        Refusal::Foreign => Problem::Other("it begins otherwise".into()),
+    })?;
+    let saved: T =
+        serde_json::from_str(&object).map_err(|error| Problem::Other(error.to_string()))?;
+    if saved.is_sound() { Ok(saved) } else { Err(Problem::Damaged) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn saved() -> SavedMatch {
+        let engine: EngineSpec = "cmd=engine,name=One".parse().unwrap();
+        let identity = Identity {
+            engines: [engine.clone(), EngineSpec { name: "Two".into(), ..engine }],
+            limits: Limits::default(),
+            openings: 7,
+            adjudication: Adjudication::default(),
+            chess960: false,
+        };
+        let faults = r#"{"crashes":1,"hangs":0,"illegal_moves":0,"time_losses":2}"#;
+        let scoreboard =
+            format!(r#"{{"pairs":{{"0":[2,1],"1":[0,0]}},"faults":[{faults},{faults}]}}"#);
+        let scoreboard = serde_json::from_str(&scoreboard).unwrap();
+        SavedMatch { identity, scoreboard, pgn_length: Some(1234) }
+    }
+
+    #[test]
+    fn no_flipped_bit_resumes_a_match() {
+        let saved = saved();
+        let whole = written(&saved).unwrap().into_bytes();
+        assert_eq!(parsed::<SavedMatch>(&whole).unwrap(), saved);
+        for bit in 0..8 * whole.len() {
+            let mut damaged = whole.clone();
+            damaged[bit / 8] ^= 1 << (bit % 8);
+            assert!(parsed::<SavedMatch>(&damaged).is_err(), "bit {bit}");
+        }
+        for length in 0..whole.len() {
+            assert!(parsed::<SavedMatch>(&whole[..length]).is_err(), "{length} bytes");
+        }
+    }
+
+    #[test]
+    fn a_file_without_a_checksum_is_still_read() {
+        let saved = saved();
+        let older = serde_json::to_string(&saved).unwrap();
+        assert_eq!(parsed::<SavedMatch>(older.as_bytes()).unwrap(), saved);
+        let impossible = older.replace("[2,1]", "[9,1]");
+        assert!(parsed::<SavedMatch>(impossible.as_bytes()).is_err());
+    }
 }

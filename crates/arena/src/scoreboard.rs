@@ -58,6 +58,11 @@ impl Scoreboard {
         }
     }
 
+    /// Whether the games could have brought these points.
+    pub(crate) fn is_sound(&self) -> bool {
+        self.pairs.values().flatten().all(|&points| points <= 2)
+    }
+
     /// Whether this pair was played.
     pub fn has(&self, pair: usize) -> bool {
         self.pairs.contains_key(&pair)

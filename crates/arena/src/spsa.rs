@@ -8,7 +8,7 @@
 use crate::engine::{EngineSpec, Handshake, StartError};
 use crate::engine_match::{Match, MatchError};
 use crate::game::GameRecord;
-use crate::resume_file::{self, SavedError};
+use crate::resume_file::{self, Saved, SavedError};
 use chess::Color;
 use chess::random::SplitMix64;
 use serde::{Deserialize, Serialize};
@@ -89,6 +89,18 @@ const RATE_EXPONENT: f64 = 0.602;
 struct Perturbation {
     directions: Vec<f64>,
     values: [Vec<i64>; 2],
+}
+
+impl Saved for Spsa {
+    const FIRST: &'static str = "constants";
+
+    fn is_sound(&self) -> bool {
+        self.rate.is_finite()
+            && self.parameters.iter().all(|one| {
+                let numbers = [one.start, one.value, one.low, one.high, one.step];
+                numbers.iter().all(|number| number.is_finite()) && one.low <= one.high
+            })
+    }
 }
 
 impl Spsa {

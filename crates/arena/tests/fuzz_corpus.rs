@@ -11,6 +11,11 @@ fn nothing_in_the_corpus_does_harm() {
     replay("arena", 1, arena::fuzzing::texts);
 }
 
+#[test]
+fn no_saved_match_in_the_corpus_does_harm() {
+    replay("arena_resume", 3, arena::fuzzing::resume_file);
+}
+
 proptest! {
     #[test]
     fn nor_does_rubbish(

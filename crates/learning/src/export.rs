@@ -30,7 +30,7 @@ impl<T: Send, F: Fn(&TrainingPosition) -> T + Sync> Export<T, F> {
     }
 
     /// Adds the positions of a file of games.
-    pub fn add<R: Read>(&mut self, mut games: GameReader<R>) -> Result<(), GameFileError> {
+    pub fn add<R: Read>(&mut self, games: &mut GameReader<R>) -> Result<(), GameFileError> {
         let mut game = 0;
         loop {
             let batch: Vec<PackedGame> = games.by_ref().take(BATCH).collect::<Result<_, _>>()?;
@@ -93,7 +93,7 @@ mod tests {
     fn all_are_shuffled_but_every_fortieth_game_which_comes_last() {
         let scores = |seed| {
             let mut export = Export::new(|position: &TrainingPosition| position.white_score);
-            export.add(games(100)).unwrap();
+            export.add(&mut games(100)).unwrap();
             export.finish(seed)
         };
         let exported = scores(1);

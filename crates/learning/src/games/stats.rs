@@ -27,7 +27,7 @@ pub struct GameStats {
 
 impl GameStats {
     /// Counts all games of a file.
-    pub fn add_all<R: Read>(&mut self, games: GameReader<R>) -> Result<(), GameFileError> {
+    pub fn add_all<R: Read>(&mut self, games: &mut GameReader<R>) -> Result<(), GameFileError> {
         for (number, game) in (1..).zip(games) {
             let damaged = |error| GameFileError::Damaged { game: number, error };
             self.add(&game?).map_err(damaged)?;

@@ -112,6 +112,9 @@ fn of_saved(error: &SavedError, texts: &Texts) -> String {
             "arena-not-saved",
             &[("file", path.display().to_string().into()), ("reason", reason.as_str().into())],
         ),
+        SavedError::Damaged(path) => {
+            texts.format("arena-damaged", &[("file", path.display().to_string().into())])
+        }
         SavedError::OtherMatch(path) => {
             texts.format("arena-other-match", &[("file", path.display().to_string().into())])
         }

@@ -79,8 +79,8 @@ impl Journal {
         self.part.sync_data()?;
         self.done.games += 1;
         self.done.bytes += pgn.len() as u64;
-        let state = serde_json::to_vec(&self.done).unwrap_or_default();
-        safefile::replace(&beside(&self.output, ".progress"), &state)
+        let state = checksum::json::seal(&serde_json::to_string(&self.done)?);
+        safefile::replace(&beside(&self.output, ".progress"), state.as_bytes())
     }
 
     /// Puts the whole file in place.
@@ -97,8 +97,9 @@ impl Journal {
 
 /// What an earlier run of the same command left, if its files are whole.
 fn left_behind(output: &Path, fresh: &Done) -> Option<Done> {
-    let state = fs::read(beside(output, ".progress")).ok()?;
-    let done: Done = serde_json::from_slice(&state).ok()?;
+    let state = fs::read_to_string(beside(output, ".progress")).ok()?;
+    let state = checksum::json::open(&state, "games").ok()?;
+    let done: Done = serde_json::from_str(&state).ok()?;
     let same = Done { games: 0, bytes: 0, ..done.clone() } == *fresh;
     let written = fs::metadata(beside(output, ".part")).ok()?.len();
     (same && written >= done.bytes).then_some(done)

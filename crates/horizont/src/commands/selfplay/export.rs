@@ -1,11 +1,11 @@
 //! `horizont selfplay export`: the quiet positions of games for training.
 
-use super::{explain, files, game_files, option};
+use super::{explain, files, game_files, option, read_all};
 use crate::output::say;
 use anyhow::anyhow;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
 use learning::export::{Export, text_line};
-use learning::games::{GameFileError, GameReader};
+use learning::games::GameFileError;
 use learning::packed_position::pack;
 use learning::training_positions::TrainingPosition;
 use std::path::PathBuf;
@@ -61,8 +61,7 @@ fn gather<T: Send>(
 ) -> anyhow::Result<Vec<T>> {
     let mut export = Export::new(form);
     for path in files(matches) {
-        let added = GameReader::open(path).and_then(|games| export.add(games));
-        added.map_err(|error| explain(path, &error, texts))?;
+        read_all(path, texts, |games| export.add(games))?;
     }
     let positions = export.finish(seed);
     match positions.is_empty() {

@@ -10,7 +10,8 @@ use super::group;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use indicatif::ProgressBar;
-use learning::games::GameFileError;
+use learning::games::{GameFileError, GameReader};
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use texts::Texts;
 
@@ -40,11 +41,29 @@ fn files(matches: &ArgMatches) -> impl Iterator<Item = &PathBuf> {
     matches.get_many::<PathBuf>("games").unwrap_or_default()
 }
 
+/// Reads all games of a file; says so when the last one is cut off.
+fn read_all(
+    path: &Path,
+    texts: &Texts,
+    add: impl FnOnce(&mut GameReader<File>) -> Result<(), GameFileError>,
+) -> anyhow::Result<()> {
+    let read =
+        GameReader::open(path).and_then(|mut games| add(&mut games).map(|()| games.is_cut()));
+    if read.map_err(|error| explain(path, &error, texts))? {
+        let args = [("file", path.display().to_string().into())];
+        eprintln!("{}", texts.format("selfplay-cut", &args));
+    }
+    Ok(())
+}
+
 /// What is wrong with a file of games, in a sentence.
 fn explain(path: &Path, error: &GameFileError, texts: &Texts) -> anyhow::Error {
     let reason = match error {
         GameFileError::Io(error) => error.to_string(),
         GameFileError::Foreign => texts.get("selfplay-foreign"),
+        GameFileError::Checksum(game) => {
+            texts.format("selfplay-damaged-game", &[("game", game.to_string().into())])
+        }
         GameFileError::Damaged { game, error } => {
             let args = [("game", game.to_string().into()), ("error", error.to_string().into())];
             texts.format("selfplay-damaged", &args)

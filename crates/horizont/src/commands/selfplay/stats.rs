@@ -1,9 +1,9 @@
 //! `horizont selfplay stats`: what files of games hold.
 
-use super::{explain, files, game_files};
+use super::{files, game_files, read_all};
 use crate::output::say;
 use clap::{ArgMatches, Command};
-use learning::games::{GameReader, GameStats};
+use learning::games::GameStats;
 use std::process::ExitCode;
 use texts::Texts;
 
@@ -14,8 +14,7 @@ pub fn command(texts: &Texts) -> Command {
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let mut stats = GameStats::default();
     for path in files(matches) {
-        let added = GameReader::open(path).and_then(|games| stats.add_all(games));
-        added.map_err(|error| explain(path, &error, texts))?;
+        read_all(path, texts, |games| stats.add_all(games))?;
     }
     say!("{}", table(&stats, texts));
     Ok(ExitCode::SUCCESS)
