@@ -50,6 +50,7 @@ othello-help =
     ulož    uloží hru; ulož hra.txt ji uloží do tohoto souboru
     konec   skončí
 othello-unknown = Tomu nerozumím: napište pole jako 3_4, nebo nápověda.
+othello-endless-line = Řádek je příliš dlouhý; vstup se bere jako ukončený.
 othello-must-move = Vynechat tah nelze: máte kam táhnout.
 othello-off-board = Pole { $square } na desce není.
 othello-occupied = Pole { $square } je obsazené.

@@ -50,6 +50,7 @@ othello-help =
     save    saves the game; save game.txt saves it to that file
     quit    quits the program
 othello-unknown = Not understood: enter a square such as 3_4, or help.
+othello-endless-line = The line is too long; the input counts as ended.
 othello-must-move = You cannot pass: you have a legal move.
 othello-off-board = There is no square { $square } on this board.
 othello-occupied = { $square } is occupied.

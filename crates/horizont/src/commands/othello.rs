@@ -7,6 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use othello::gamefile::{GameFile, Key};
 use othello::player::{Description, Kind};
 use othello::search::Evaluation;
+use othello::task::LONGEST_FILE;
 use othello::text::{integer, is_blank};
 use othello::{Expression, Game, Setup, Size, Square};
 use std::ffi::OsString;
@@ -45,9 +46,8 @@ fn command(texts: &Texts) -> Command {
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let content = match matches.get_one::<PathBuf>("input") {
-        Some(path) => {
-            std::fs::read(path).with_context(|| about_file("othello-bad-input", path, texts))?
-        }
+        Some(path) => safefile::read_file(path, LONGEST_FILE)
+            .with_context(|| about_file("othello-bad-input", path, texts))?,
         None => Vec::new(),
     };
     let file = GameFile::parse(&content).map_err(|error| {

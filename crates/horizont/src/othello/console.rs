@@ -7,8 +7,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use othello::board::Board;
 use othello::player::Kind;
 use othello::search::{Choice, Engine, Evaluation};
+use othello::task::LONGEST_LINE;
 use othello::{Game, Move, Square, gamefile};
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{BufRead, ErrorKind, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use texts::{Texts, Value};
@@ -99,8 +100,16 @@ impl<'a> Console<'a> {
     /// A person's turn: one line. Gives false when he leaves.
     fn turn(&mut self, input: &mut dyn BufRead) -> bool {
         self.ask();
-        let mut line = Vec::new();
-        if input.read_until(b'\n', &mut line).unwrap_or(0) == 0 {
+        let line = match safefile::read_line(input, LONGEST_LINE) {
+            Ok(line) => line,
+            Err(error) if error.kind() == ErrorKind::FileTooLarge => {
+                self.note("othello-endless-line", &[]);
+                return false;
+            }
+            // An input that cannot be read has ended.
+            Err(_) => return false,
+        };
+        if line.is_empty() {
             return false;
         }
         self.hint = None;

@@ -16,9 +16,7 @@ const ANALYSIS: Duration = Duration::from_secs(3);
 /// nothing but UCI ever is.
 pub fn run(settings: Settings, ui: TerminalUi) -> ExitCode {
     let mut input = std::io::stdin().lock();
-    let mut first = Vec::new();
-    _ = input.read_until(b'\n', &mut first);
-    let first = String::from_utf8_lossy(&first).into_owned();
+    let first = next_line(&mut input);
     if first.trim() == "uci" {
         uci::run(Some(&first), input, std::io::stdout());
         return ExitCode::SUCCESS;
@@ -34,13 +32,20 @@ pub fn run(settings: Settings, ui: TerminalUi) -> ExitCode {
         if !game.enter(&line) {
             break;
         }
-        let mut next = Vec::new();
-        match input.read_until(b'\n', &mut next) {
-            Ok(1..) => line = String::from_utf8_lossy(&next).into_owned(),
-            _ => break,
+        line = next_line(&mut input);
+        if line.is_empty() {
+            break;
         }
     }
     ExitCode::SUCCESS
+}
+
+/// The next line, empty at the end. An input that cannot be read has ended, and so has one with a
+/// line longer than any command.
+fn next_line(input: &mut impl BufRead) -> String {
+    const LONGEST: u64 = 1 << 20;
+    let line = safefile::read_line(input, LONGEST).unwrap_or_default();
+    String::from_utf8_lossy(&line).into_owned()
 }
 
 struct PipedGame {

@@ -7,7 +7,10 @@ use crate::gamefile::{GameFile, Key};
 use crate::player::{Description, Player};
 use crate::square::{Size, Square};
 use crate::text::{integer, is_blank};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+
+/// The most bytes of a game file: more than ten million moves.
+pub const LONGEST_FILE: u64 = 256 << 20;
 
 /// A game that may start.
 #[derive(Debug)]
@@ -39,7 +42,7 @@ pub fn prepare(arguments: &Arguments) -> Result<Prepared, Fault> {
 
 fn read_input(arguments: &Arguments) -> Result<Vec<u8>, Fault> {
     match arguments.file(Switch::Input).map_err(|_| Fault::Input)? {
-        Some(path) => std::fs::read(path).map_err(|_| Fault::Input),
+        Some(path) => safefile::read_file(Path::new(path), LONGEST_FILE).map_err(|_| Fault::Input),
         None => Ok(Vec::new()),
     }
 }

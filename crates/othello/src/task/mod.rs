@@ -7,8 +7,8 @@ mod checks;
 mod session;
 
 pub use arguments::{Arguments, Switch};
-pub use checks::{Prepared, prepare};
-pub use session::{Face, run};
+pub use checks::{LONGEST_FILE, Prepared, prepare};
+pub use session::{Face, LONGEST_LINE, run};
 
 /// What ends the program with an exit code of its own, or is told to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

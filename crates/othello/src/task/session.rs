@@ -10,8 +10,11 @@ use crate::player::Kind;
 use crate::search::{Engine, Evaluation};
 use crate::square::Move;
 use std::ffi::OsString;
-use std::io::BufRead;
+use std::io::{BufRead, ErrorKind};
 use std::path::PathBuf;
+
+/// No expression is nearly as long; a line without an end counts as the end of the input.
+pub const LONGEST_LINE: u64 = 1 << 16;
 
 /// How the program shows itself. Nothing here may fail: a game goes on unseen.
 pub trait Face {
@@ -121,11 +124,15 @@ impl Session<'_> {
     fn entered_move(&mut self, input: &mut dyn BufRead) -> Option<Move> {
         loop {
             self.face.ask(&self.game);
-            let mut line = Vec::new();
-            // An input that cannot be read has ended.
-            if input.read_until(b'\n', &mut line).unwrap_or(0) == 0 {
-                return None;
-            }
+            let line = match safefile::read_line(input, LONGEST_LINE) {
+                Ok(line) if !line.is_empty() => line,
+                Err(error) if error.kind() == ErrorKind::FileTooLarge => {
+                    self.face.message(Fault::Move);
+                    return None;
+                }
+                // An input that cannot be read has ended.
+                _ => return None,
+            };
             match Expression::parse(&line) {
                 None => {}
                 Some(Ok(Expression::Quit)) => return None,
