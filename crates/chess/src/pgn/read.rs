@@ -58,13 +58,17 @@ pub enum Problem {
     /// More brackets open than close.
     #[error("a variation is not closed")]
     OpenVariation,
-    /// More moves or longer texts than a game can have.
-    #[error("the game is too long: more than {moves} moves or {bytes} bytes of comments")]
+    /// More moves, more tags or longer texts than a game can have.
+    #[error(
+        "the game is too long: more than {moves} moves, {tags} tags or {bytes} bytes of comments"
+    )]
     TooLong {
         /// How many moves are allowed, those of variations included.
         moves: usize,
         /// How many bytes of tags and comments are allowed.
         bytes: usize,
+        /// How many tags are allowed.
+        tags: usize,
     },
     /// A tag or comment without end.
     #[error("{0}")]
@@ -248,7 +252,10 @@ mod tests {
     fn a_game_has_its_limits_and_the_next_is_read() {
         let comment = format!("1. e4 {{{}}} *\n\n1. d4 *", "word ".repeat(2_000_000));
         let moves = format!("1. e4 {} *\n\n1. d4 *", "(1. d4) ".repeat(100_000));
-        for text in [comment, moves] {
+        // Each tag is compared with those before it, so their number is bounded too.
+        let tags: String = (0..300_000).map(|n| format!("[T{n} \"\"]\n")).collect();
+        let tags = format!("{tags}\n1. e4 *\n\n1. d4 *");
+        for text in [comment, moves, tags] {
             let games = read(&text);
             let too_long =
                 matches!(games[0], Err(PgnError::Game { problem: Problem::TooLong { .. }, .. }));

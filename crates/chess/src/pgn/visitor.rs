@@ -12,6 +12,9 @@ use std::ops::ControlFlow;
 /// What a game may hold: far more than any game, far less than memory.
 const MAX_MOVES: usize = 100_000;
 const MAX_TEXT: usize = 8 * 1024 * 1024;
+const MAX_TAGS: usize = 1000;
+
+const TOO_LONG: Problem = Problem::TooLong { moves: MAX_MOVES, bytes: MAX_TEXT, tags: MAX_TAGS };
 
 /// The trouble with a game, and the number and text of the move it has to do with.
 pub(super) type Trouble = (Option<String>, Problem);
@@ -47,7 +50,7 @@ fn stop(problem: Problem) -> ControlFlow<Result<Game, Trouble>> {
 
 fn check_size(moves: usize, bytes: usize) -> ControlFlow<Result<Game, Trouble>> {
     if moves > MAX_MOVES || bytes > MAX_TEXT {
-        return stop(Problem::TooLong { moves: MAX_MOVES, bytes: MAX_TEXT });
+        return stop(TOO_LONG);
     }
     ControlFlow::Continue(())
 }
@@ -71,6 +74,9 @@ impl Visitor for GameVisitor {
         let value = unescape(&text(value.as_bytes()));
         tags.bytes += name.len() + value.len();
         tags.tags.push((name, value));
+        if tags.tags.len() > MAX_TAGS {
+            return stop(TOO_LONG);
+        }
         check_size(0, tags.bytes)
     }
 
