@@ -158,14 +158,13 @@ fn a_budget_ends_a_search() {
     for options in
         [SearchOptions::MINIMAX, SearchOptions::ALPHABETA, SearchOptions::ITERATIVE_DEEPENING]
     {
-        let budget = |nodes| Budget { nodes: Some(nodes), stop: None };
+        let budget = |nodes| Budget { nodes: Some(nodes), go_on: None };
         let found = search(&TicTacToe, &[0, 0], 9, &options, budget(500), &mut NoObserver);
         assert!(!found.complete && found.stats.nodes <= 501 + 9, "{}", found.stats.nodes);
         let found = search(&TicTacToe, &[0, 0], 9, &options, budget(1 << 30), &mut NoObserver);
         assert!(found.complete && found.value == 0);
     }
-    let stop = std::sync::atomic::AtomicBool::new(true);
-    let budget = Budget { nodes: None, stop: Some(&stop) };
+    let budget = Budget { nodes: None, go_on: Some(&|| false) };
     let found = search(&TicTacToe, &[0, 0], 9, &SearchOptions::MINIMAX, budget, &mut NoObserver);
     assert!(!found.complete);
 }

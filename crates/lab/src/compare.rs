@@ -7,27 +7,29 @@ use crate::theory::Theory;
 use chess::Notation;
 use gametree::{Budget, NoObserver, SearchStats, Value, search};
 use serde::Serialize;
-use std::sync::atomic::AtomicBool;
+use std::cell::Cell;
+use std::time::Duration;
 use web_time::Instant;
 
 /// What a comparison may cost.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Limits<'a> {
     /// Positions that each method may look at; one that needs more is given up.
     pub nodes: u64,
-    /// Everything is given up when someone sets this.
-    pub stop: Option<&'a AtomicBool>,
+    /// Everything is given up when this says `false`. It is asked again and again inside the
+    /// searches; the time it takes to answer is not counted.
+    pub go_on: Option<&'a dyn Fn() -> bool>,
 }
 
 impl Default for Limits<'_> {
     fn default() -> Self {
-        Limits { nodes: 20_000_000, stop: None }
+        Limits { nodes: 20_000_000, go_on: None }
     }
 }
 
 impl Limits<'_> {
     pub(crate) fn budget(&self) -> Budget<'_> {
-        Budget { nodes: Some(self.nodes), stop: self.stop }
+        Budget { nodes: Some(self.nodes), go_on: self.go_on }
     }
 }
 
@@ -185,10 +187,16 @@ impl Visit for Measure<'_> {
 
     fn visit<S: MoveLabels>(self, rules: &S, position: &S::Position) -> Row {
         let options = &self.method.options;
-        let start = Instant::now();
-        let budget = self.limits.budget();
+        let (start, waited) = (Instant::now(), Cell::new(Duration::ZERO));
+        let go_on = || {
+            let asked = Instant::now();
+            let may = self.limits.go_on.is_none_or(|go_on| go_on());
+            waited.set(waited.get() + asked.elapsed());
+            may
+        };
+        let budget = Budget { go_on: Some(&go_on), ..self.limits.budget() };
         let found = search(rules, position, self.depth, options, budget, &mut NoObserver);
-        let seconds = start.elapsed().as_secs_f64();
+        let seconds = start.elapsed().saturating_sub(waited.get()).as_secs_f64();
         Row {
             method: self.method.id,
             complete: found.complete,
@@ -245,11 +253,11 @@ mod tests {
 
     #[test]
     fn a_method_that_needs_too_much_is_given_up() {
-        let report = rows(&["minimax", "alphabeta"], 2, Limits { nodes: 4, stop: None });
+        let report = rows(&["minimax", "alphabeta"], 2, Limits { nodes: 4, go_on: None });
         assert!(report.rows.iter().all(|row| !row.complete && row.of_minimax.is_none()));
         assert_eq!(report.minimax(), None);
         let methods = [*method("minimax").unwrap()];
-        let limits = Limits { nodes: 4, stop: None };
+        let limits = Limits { nodes: 4, go_on: None };
         let points = by_depth(&one_move_then_five(), 3, &methods, limits, &mut |_| {});
         assert_eq!(
             points.iter().map(|point| (point.depth, point.nodes)).collect::<Vec<_>>(),
@@ -259,8 +267,25 @@ mod tests {
 
     #[test]
     fn a_stop_ends_everything() {
-        let stop = AtomicBool::new(true);
-        let report = rows(&["minimax"], 6, Limits { nodes: u64::MAX, stop: Some(&stop) });
+        let report = rows(&["minimax"], 6, Limits { nodes: u64::MAX, go_on: Some(&|| false) });
         assert!(!report.rows[0].complete);
+    }
+
+    #[test]
+    fn time_spent_waiting_for_others_is_not_counted() {
+        let pause = Duration::from_millis(20);
+        let asked = Cell::new(0);
+        let go_on = || {
+            asked.set(asked.get() + 1);
+            std::thread::sleep(pause);
+            true
+        };
+        let limits = Limits { nodes: 20_000, go_on: Some(&go_on) };
+        let began = Instant::now();
+        let report = rows(&["minimax"], 30, limits);
+        assert!(asked.get() >= 10, "the search asks on its way: {}", asked.get());
+        let all = began.elapsed().as_secs_f64();
+        let waited = (pause * asked.get()).as_secs_f64();
+        assert!(report.rows[0].seconds <= all - waited, "{} of {all}", report.rows[0].seconds);
     }
 }

@@ -98,7 +98,10 @@ impl Visit for Record<'_> {
         });
         let last_row = rows.count().saturating_sub(1).max(1);
         let mut recorder = TreeRecorder::new(last_row, room.max(2));
-        run(Budget::default(), Some(&mut recorder));
+        let recorded = run(Budget { nodes: None, ..limits.budget() }, Some(&mut recorder));
+        if !recorded.complete {
+            return None;
+        }
         let branches = written(rules, position, &recorder.nodes, notation);
         Some(Tree { depth, nodes: sized.stats.nodes, value: sized.value, branches })
     }

@@ -68,7 +68,8 @@ pub struct EngineLease {
     pool: Arc<Pool>,
     ticket: u64,
     owner: Owner,
-    engine: Option<Engine>,
+    /// With whoever had it last.
+    engine: Option<(Owner, Engine)>,
     cut: Arc<AtomicBool>,
     /// How long the search may last, since it had to wait.
     pub most: Option<Duration>,
@@ -140,7 +141,7 @@ impl EnginePool {
             pool: pool.clone(),
             ticket,
             owner: request.owner,
-            engine: Some(pool.ready_engine(engine, request.owner)),
+            engine,
             cut,
             most: (told.is_some() && !request.patient).then_some(left),
         })
@@ -178,18 +179,6 @@ impl Pool {
             tablebases: Some(Tablebases::standard()),
             ..Options::default()
         })
-    }
-
-    /// The engine, made or made to forget its last owner: outside the lock, for it takes a while.
-    fn ready_engine(&self, found: Option<(Owner, Engine)>, owner: Owner) -> Engine {
-        match found {
-            None => self.new_engine(),
-            Some((last, engine)) if last == owner => engine,
-            Some((_, mut engine)) => {
-                engine.new_game();
-                engine
-            }
-        }
     }
 }
 
@@ -230,11 +219,16 @@ impl Queue {
 }
 
 impl EngineLease {
-    /// The engine.
+    /// The engine, made or made to forget its last owner when it is first asked for: that takes a
+    /// while, and a turn may be for something else than chess.
     pub fn engine(&mut self) -> &mut Engine {
-        let pool = &self.pool;
-        // It is there as long as the turn lasts.
-        self.engine.get_or_insert_with(|| pool.new_engine())
+        let (last, engine) =
+            self.engine.get_or_insert_with(|| (self.owner, self.pool.new_engine()));
+        if *last != self.owner {
+            engine.new_game();
+            *last = self.owner;
+        }
+        engine
     }
 
     /// Whether the search was ended because others wait.
@@ -249,7 +243,7 @@ impl Drop for EngineLease {
         queue.running.retain(|running| running.ticket != self.ticket);
         match self.engine.take() {
             // A search that panicked may have left anything in its engine.
-            Some(engine) if !std::thread::panicking() => queue.idle.push((self.owner, engine)),
+            Some(engine) if !std::thread::panicking() => queue.idle.push(engine),
             _ => queue.made -= 1,
         }
         drop(queue);

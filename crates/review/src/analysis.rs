@@ -64,12 +64,26 @@ pub struct Progress {
     pub all: usize,
 }
 
+/// How a running review shares the machine: it looks in between whether it may go on.
+pub trait Turn {
+    /// Whether nobody wants it any more.
+    fn is_stopped(&self) -> bool;
+
+    /// Whether others are to go first.
+    fn must_wait(&self) -> bool {
+        false
+    }
+
+    /// Waits for its turn; the searches pause meanwhile.
+    fn wait(&self) {}
+}
+
 /// Stops a running review; shared with whoever started it.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Ends the review as soon as it evals.
+    /// Ends the review as soon as it looks.
     pub fn stop(&self) {
         self.0.store(true, Relaxed);
     }
@@ -77,6 +91,12 @@ impl Stop {
     /// Whether it was told to end.
     pub fn is_stopped(&self) -> bool {
         self.0.load(Relaxed)
+    }
+}
+
+impl Turn for Stop {
+    fn is_stopped(&self) -> bool {
+        Stop::is_stopped(self)
     }
 }
 
@@ -90,9 +110,9 @@ pub(crate) struct PositionEval {
     pub depth: u32,
 }
 
-/// How often a running review looks whether it was stopped.
+/// How often a running review looks whether it was stopped or has to wait.
 #[cfg(feature = "threads")]
-const STOP_CHECK: Duration = Duration::from_millis(50);
+const TURN_CHECK: Duration = Duration::from_millis(10);
 
 /// A position to search.
 #[derive(Clone, Copy)]
@@ -106,7 +126,7 @@ pub(crate) struct Job<'a> {
 pub(crate) fn analyse_all(
     jobs: &[Job<'_>],
     settings: &Settings,
-    stop: &Stop,
+    turn: &dyn Turn,
     progress: &mut dyn FnMut(Progress),
 ) -> Option<Vec<PositionEval>> {
     let mut evals: Vec<Option<PositionEval>> = vec![None; jobs.len()];
@@ -117,10 +137,10 @@ pub(crate) fn analyse_all(
         progress(Progress { done, all: jobs.len() });
     };
     #[cfg(feature = "threads")]
-    on_threads(jobs, settings, stop, &mut take);
+    on_threads(jobs, settings, turn, &mut take);
     #[cfg(not(feature = "threads"))]
-    one_by_one(jobs, settings, stop, &mut take);
-    if stop.is_stopped() {
+    one_by_one(jobs, settings, turn, &mut take);
+    if turn.is_stopped() {
         return None;
     }
     evals.into_iter().collect()
@@ -131,11 +151,11 @@ pub(crate) fn analyse_all(
 fn one_by_one(
     jobs: &[Job<'_>],
     settings: &Settings,
-    stop: &Stop,
+    turn: &dyn Turn,
     take: &mut dyn FnMut(usize, PositionEval),
 ) {
     let mut engine = Engine::new(options(settings));
-    for (index, job) in jobs.iter().enumerate().take_while(|_| !stop.is_stopped()) {
+    for (index, job) in jobs.iter().enumerate().take_while(|_| !turn.is_stopped()) {
         take(index, analyse(&mut engine, job, settings.effort, &Control::default()));
     }
 }
@@ -145,10 +165,11 @@ fn one_by_one(
 fn on_threads(
     jobs: &[Job<'_>],
     settings: &Settings,
-    stop: &Stop,
+    turn: &dyn Turn,
     take: &mut dyn FnMut(usize, PositionEval),
 ) {
     let next = AtomicUsize::new(0);
+    let (over, paused) = (AtomicBool::new(false), Arc::new(AtomicBool::new(false)));
     let threads = settings.threads.clamp(1, jobs.len().max(1));
     let controls: Vec<Mutex<Control>> = (0..threads).map(|_| Mutex::default()).collect();
     let lock = |control: &Mutex<Control>, change: &dyn Fn(&mut Control)| {
@@ -157,16 +178,16 @@ fn on_threads(
     std::thread::scope(|scope| {
         let (send, receive) = mpsc::channel();
         for control in &controls {
-            let (send, next) = (send.clone(), &next);
+            let (send, next, over, paused) = (send.clone(), &next, &over, &paused);
             scope.spawn(move || {
                 let mut engine = Engine::new(options(settings));
                 loop {
+                    let fresh = Control::paused_by(paused);
+                    lock(control, &|control| *control = fresh.clone());
                     let index = next.fetch_add(1, Relaxed);
-                    let Some(job) = jobs.get(index).filter(|_| !stop.is_stopped()) else {
+                    let Some(job) = jobs.get(index).filter(|_| !over.load(Relaxed)) else {
                         break;
                     };
-                    let fresh = Control::default();
-                    lock(control, &|control| *control = fresh.clone());
                     let found = analyse(&mut engine, job, settings.effort, &fresh);
                     if send.send((index, found)).is_err() {
                         break;
@@ -176,12 +197,18 @@ fn on_threads(
         }
         drop(send);
         loop {
-            match receive.recv_timeout(STOP_CHECK) {
+            match receive.recv_timeout(TURN_CHECK) {
                 Ok((index, found)) => take(index, found),
                 Err(mpsc::RecvTimeoutError::Timeout) => {}
                 Err(mpsc::RecvTimeoutError::Disconnected) => break,
             }
-            if stop.is_stopped() {
+            if turn.must_wait() {
+                paused.store(true, Relaxed);
+                turn.wait();
+                paused.store(false, Relaxed);
+            }
+            if turn.is_stopped() {
+                over.store(true, Relaxed);
                 for control in &controls {
                     lock(control, &|control| control.stop());
                 }

@@ -1,6 +1,6 @@
 //! Reasons of material are asked for twice: a short search and a longer one must both show them.
 
-use crate::analysis::{Job, PositionEval, Settings, Stop, analyse_all};
+use crate::analysis::{Job, PositionEval, Settings, Turn, analyse_all};
 use crate::classes::Class;
 use crate::hindsight::loss;
 use crate::reasons::{MoveCase, Reason};
@@ -17,7 +17,7 @@ pub(crate) fn confirm(
     moves: &[Move],
     shorter: &[Option<PositionEval>],
     settings: &Settings,
-    stop: &Stop,
+    turn: &dyn Turn,
 ) -> Option<()> {
     let mut doubtful: Vec<usize> =
         (0..judged.len()).filter(|&ply| pawns(judged[ply].reason.as_ref()).is_some()).collect();
@@ -33,7 +33,7 @@ pub(crate) fn confirm(
         .flat_map(|&ply| [&positions[ply], &positions[ply + 1]])
         .map(|position| Job { position, without: None })
         .collect();
-    let evals = analyse_all(&jobs, &settings.longer(), stop, &mut |_| {})?;
+    let evals = analyse_all(&jobs, &settings.longer(), turn, &mut |_| {})?;
     for (&ply, evals) in doubtful.iter().zip(evals.chunks(2)) {
         let first = judged[ply].reason.take();
         let second = reason_by(&positions[ply..ply + 2], moves[ply], evals);

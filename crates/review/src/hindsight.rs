@@ -5,7 +5,7 @@
 //! engine itself liked a move that turned out badly, it is asked what else there was; and before a
 //! move is called a mistake, the positions before and after it are searched longer.
 
-use crate::analysis::{Job, PositionEval, Progress, Settings, Stop, analyse_all};
+use crate::analysis::{Job, PositionEval, Progress, Settings, Turn, analyse_all};
 use crate::classes::{Class, win_percent};
 use chess::Move;
 use engine::Position;
@@ -28,13 +28,13 @@ pub(crate) fn analyse_with_hindsight(
     positions: &[Position],
     moves: &[Move],
     settings: &Settings,
-    stop: &Stop,
+    turn: &dyn Turn,
     progress: &mut dyn FnMut(Progress),
 ) -> Option<Hindsight> {
     let jobs: Vec<Job<'_>> =
         positions.iter().map(|position| Job { position, without: None }).collect();
-    let mut evals = analyse_all(&jobs, settings, stop, progress)?;
-    let quick = Pass { positions, moves, settings, stop };
+    let mut evals = analyse_all(&jobs, settings, turn, progress)?;
+    let quick = Pass { positions, moves, settings, turn };
     quick.search_alternatives(&mut evals)?;
     let longer = settings.longer();
     let careful = Pass { settings: &longer, ..quick };
@@ -49,7 +49,7 @@ struct Pass<'a> {
     positions: &'a [Position],
     moves: &'a [Move],
     settings: &'a Settings,
-    stop: &'a Stop,
+    turn: &'a dyn Turn,
 }
 
 impl Pass<'_> {
@@ -108,7 +108,7 @@ impl Pass<'_> {
         progress: &mut dyn FnMut(Progress),
     ) -> Option<()> {
         let jobs: Vec<Job<'_>> = plies.iter().map(job).collect();
-        let found = analyse_all(&jobs, self.settings, self.stop, progress)?;
+        let found = analyse_all(&jobs, self.settings, self.turn, progress)?;
         for (&ply, eval) in plies.iter().zip(found) {
             evals[ply] = eval;
         }

@@ -31,7 +31,7 @@ mod lines;
 mod reasons;
 mod report;
 
-pub use analysis::{Effort, Progress, Settings, Stop};
+pub use analysis::{Effort, Progress, Settings, Stop, Turn};
 pub use annotate::annotate;
 pub use classes::{Class, accuracy_of, win_percent};
 pub use lines::{Balance, MaterialLoss, MoveText, balance, settled_balance, worth};

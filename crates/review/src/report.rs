@@ -1,6 +1,6 @@
 //! The review of a game: what it holds, and how it comes about.
 
-use crate::analysis::{PositionEval, Progress, Settings, Stop};
+use crate::analysis::{PositionEval, Progress, Settings, Turn};
 use crate::classes::{Class, accuracy_of, win_percent};
 use crate::confirm::confirm;
 use crate::decisive::decisive;
@@ -116,7 +116,7 @@ impl Review {
     }
 }
 
-/// Reviews the main line of a game. `progress` hears of every position; `None` if `stop` said so.
+/// Reviews the main line of a game. `progress` hears of every position; `None` if it was stopped.
 ///
 /// ```
 /// use review::{Class, Effort, Settings, Stop};
@@ -130,7 +130,7 @@ impl Review {
 pub fn review(
     game: &Game,
     settings: &Settings,
-    stop: &Stop,
+    turn: &dyn Turn,
     progress: &mut dyn FnMut(Progress),
 ) -> Option<Review> {
     let moves: Vec<Move> = game.main_line().filter_map(|id| game.node(id)?.mv()).collect();
@@ -141,11 +141,11 @@ pub fn review(
         positions.push(next);
     }
     let Hindsight { evals, shorter } =
-        analyse_with_hindsight(&positions, &moves, settings, stop, progress)?;
+        analyse_with_hindsight(&positions, &moves, settings, turn, progress)?;
     let mut judged: Vec<MoveReview> = (0..moves.len())
         .map(|ply| judge(ply, moves[ply], &positions[ply..ply + 2], &evals[ply..ply + 2]))
         .collect();
-    confirm(&mut judged, &positions, &moves, &shorter, settings, stop)?;
+    confirm(&mut judged, &positions, &moves, &shorter, settings, turn)?;
     let result = game.result();
     let side = |white: bool| {
         let own: Vec<&MoveReview> = judged.iter().filter(|mv| mv.white == white).collect();

@@ -9,21 +9,22 @@ use crate::driver::{EngineLease, EnginePool, spawn};
 use crate::protocol::ServerMessage;
 use crate::registry::Registry;
 use engine::Control;
-use play::{EngineRequest, Owner};
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use play::{EngineRequest, Owner, SearchHandle};
+use std::cell::RefCell;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use web_time::Duration;
 
 /// The newest task of a kind.
 #[derive(Default)]
-pub struct TaskSlot(Mutex<Arc<AtomicBool>>);
+pub struct TaskSlot(Mutex<SearchHandle>);
 
 impl TaskSlot {
-    /// Cancels the task in this slot; what will cancel the next one.
-    pub fn replace(&self) -> Arc<AtomicBool> {
-        let fresh = Arc::new(AtomicBool::new(false));
+    /// Cancels the task in this slot; what will stop or cancel the next one.
+    pub fn replace(&self) -> SearchHandle {
+        let fresh = SearchHandle::default();
         let mut newest = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        std::mem::replace(&mut *newest, fresh.clone()).store(true, Relaxed);
+        std::mem::replace(&mut *newest, fresh.clone()).cancel();
         fresh
     }
 
@@ -36,7 +37,8 @@ impl TaskSlot {
 /// How a task shares the cores with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Patience {
-    /// Somebody waits for a short answer.
+    /// Somebody waits for a short answer. When others have waited long enough, its search is
+    /// stopped and answers with what it has found.
     Short,
     /// It takes long, and makes room for others in between.
     Long,
@@ -46,58 +48,76 @@ pub enum Patience {
 pub struct Task {
     /// For whom.
     pub client: Arc<Client>,
-    /// Set when nobody wants the result any more.
-    pub cancelled: Arc<AtomicBool>,
+    handle: SearchHandle,
     engines: EnginePool,
     patience: Patience,
-    turn: Option<EngineLease>,
+    turn: RefCell<Option<EngineLease>>,
 }
 
-/// Runs a task in a thread of its own, as soon as there is a core for it; `cancelled` comes from
-/// its slot.
+/// Runs a task in a thread of its own, as soon as there is a core for it; the handle comes from its
+/// slot.
 pub fn start(
     registry: &Registry,
     client: &Arc<Client>,
-    cancelled: Arc<AtomicBool>,
+    handle: SearchHandle,
     patience: Patience,
-    run: impl FnOnce(&mut Task) + Send + 'static,
+    run: impl FnOnce(&Task) + Send + 'static,
 ) {
     let (client, engines) = (client.clone(), registry.engines.clone());
-    let mut task = Task { client, cancelled, engines, patience, turn: None };
+    let task = Task { client, handle, engines, patience, turn: RefCell::default() };
     spawn(&registry.engines, move || {
         if task.go_on() {
-            run(&mut task);
+            run(&task);
         }
     });
 }
 
 impl Task {
     /// Waits for a core, unless it has one that nobody else waits for; `false` if the result is no
-    /// longer wanted.
-    pub fn go_on(&mut self) -> bool {
-        if self.turn.as_ref().is_some_and(|turn| !turn.was_cut()) {
-            return !self.is_cancelled();
+    /// longer wanted. A long task asks this inside its searches.
+    pub fn go_on(&self) -> bool {
+        if self.must_wait() {
+            // The core is free for others before this task queues again.
+            self.turn.replace(None);
+            let turn = self.take_turn();
+            self.turn.replace(turn);
         }
-        self.turn = None;
-        let turn = self.engines.take(EngineRequest {
+        !self.is_cancelled()
+    }
+
+    /// Whether it has no core, or one that others wait for.
+    pub fn must_wait(&self) -> bool {
+        self.turn.borrow().as_ref().is_none_or(EngineLease::was_cut)
+    }
+
+    fn take_turn(&self) -> Option<EngineLease> {
+        let stepwise = Control::default();
+        self.engines.take(EngineRequest {
             owner: Owner::another(),
             patient: self.patience == Patience::Long,
-            // Nothing to stop: long tasks look between two steps whether they may go on.
-            control: &Control::default(),
+            control: match self.patience {
+                Patience::Short => self.handle.control(),
+                // Its search goes on later, so it is not stopped.
+                Patience::Long => &stepwise,
+            },
             cancelled: &|| self.is_cancelled(),
             queued: &mut |_| {},
-        });
-        self.turn = turn;
-        self.turn.is_some()
+        })
     }
 
     /// How long it may use its core while others wait.
     pub fn time_limit(&self) -> Option<Duration> {
-        self.turn.as_ref().and_then(|turn| turn.most)
+        self.turn.borrow().as_ref().and_then(|turn| turn.most)
     }
 
-    fn is_cancelled(&self) -> bool {
-        self.cancelled.load(Relaxed) || self.client.is_lost()
+    /// What its search looks at: set when it must end.
+    pub fn stop_flag(&self) -> Arc<AtomicBool> {
+        self.handle.control().stop_flag()
+    }
+
+    /// Whether nobody wants the result any more.
+    pub fn is_cancelled(&self) -> bool {
+        self.handle.is_cancelled() || self.client.is_lost()
     }
 
     /// Sends a part of the result, if it is still wanted.
@@ -105,5 +125,94 @@ impl Task {
         if !self.is_cancelled() {
             self.client.send(message);
         }
+    }
+}
+
+#[cfg(all(test, feature = "threads"))]
+mod tests {
+    use super::*;
+    use othello::board::Cells;
+    use othello::search::{Engine, Evaluation, Limit};
+    use othello::{Move, Size};
+    use std::sync::mpsc::{RecvTimeoutError, channel};
+    use std::time::Instant;
+    use texts::Lang;
+
+    /// Only a hang takes this long, however busy the machine is.
+    const WATCHDOG: Duration = Duration::from_secs(60);
+
+    fn client() -> Arc<Client> {
+        Client::new(Lang::En, channel().0)
+    }
+
+    /// A search that nobody lives to see the end of. Those who had to wait know how long they have;
+    /// the others are stopped.
+    fn think(task: &Task) -> Move {
+        let size = Size::new(20, 20).unwrap();
+        let board = Cells::new(size, size.centre()).unwrap();
+        let deadline = task.time_limit().map(|time| Instant::now() + time);
+        let limit = Limit { stop: Some(task.stop_flag()), deadline };
+        Engine::new(Evaluation::Positional, 1).choose_within(&board, 200, &limit).choice.mv
+    }
+
+    #[test]
+    fn endless_searches_of_othello_make_room_for_all_who_wait() {
+        let registry = Registry::in_memory();
+        let (tell, answers) = channel();
+        let clients: Vec<Arc<Client>> =
+            (0..4 * registry.engines.count()).map(|_| client()).collect();
+        for client in &clients {
+            let tell = tell.clone();
+            start(&registry, client, client.othello.replace(), Patience::Short, move |task| {
+                _ = tell.send(think(task));
+            });
+        }
+        for _ in &clients {
+            let found = answers.recv_timeout(WATCHDOG).expect("everyone has a turn");
+            assert!(matches!(found, Move::Place(_)));
+        }
+    }
+
+    #[test]
+    fn long_tasks_pass_the_core_on_in_the_middle() {
+        let registry = Registry::in_memory();
+        let (tell, turns) = channel();
+        let clients: Vec<Arc<Client>> =
+            (0..3 * registry.engines.count()).map(|_| client()).collect();
+        for (number, client) in clients.iter().enumerate() {
+            let tell = tell.clone();
+            start(&registry, client, client.tool.replace(), Patience::Long, move |task| {
+                _ = tell.send(number);
+                // One step that never ends.
+                while task.go_on() {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+                _ = tell.send(number);
+            });
+        }
+        let heard = || turns.recv_timeout(WATCHDOG).expect("everyone has a turn");
+        let mut begun: Vec<usize> = clients.iter().map(|_| heard()).collect();
+        begun.sort();
+        assert_eq!(begun, (0..clients.len()).collect::<Vec<_>>());
+        clients.iter().for_each(|client| client.cancel_tasks());
+        clients.iter().for_each(|_| _ = heard());
+    }
+
+    #[test]
+    fn whoever_leaves_takes_their_search_along() {
+        let registry = Registry::in_memory();
+        let client = client();
+        let (tell, ended) = channel();
+        start(&registry, &client, client.othello.replace(), Patience::Short, move |task| {
+            think(task);
+            _ = tell.send(());
+        });
+        let began = Instant::now();
+        while registry.engines.busy() == 0 && began.elapsed() < WATCHDOG {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        client.cancel_tasks();
+        // It has ended, or it never began and the sender is gone.
+        assert_ne!(ended.recv_timeout(WATCHDOG), Err(RecvTimeoutError::Timeout));
     }
 }

@@ -2,6 +2,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+#[cfg(feature = "threads")]
+use std::time::Duration;
+
+/// How often a search that pauses looks whether it may go on.
+#[cfg(feature = "threads")]
+const PAUSE_CHECK: Duration = Duration::from_millis(1);
 
 /// How a running search is stopped, or told that the ponder move was played. Shared with whoever
 /// started it.
@@ -10,8 +16,10 @@ pub struct Control(Arc<Flags>);
 
 #[derive(Debug, Default)]
 struct Flags {
-    stop: AtomicBool,
+    /// Searches of other games look at the same kind of flag.
+    stop: Arc<AtomicBool>,
     pondering: AtomicBool,
+    paused: Arc<AtomicBool>,
 }
 
 impl Control {
@@ -20,6 +28,16 @@ impl Control {
         let control = Control::default();
         control.0.pondering.store(pondering, Relaxed);
         control
+    }
+
+    /// For a new search that waits whenever the flag is set, and goes on when it is no more.
+    pub fn paused_by(paused: &Arc<AtomicBool>) -> Control {
+        Control(Arc::new(Flags { paused: paused.clone(), ..Flags::default() }))
+    }
+
+    /// What is set when the search is to end, for searches that know no more than that.
+    pub fn stop_flag(&self) -> Arc<AtomicBool> {
+        self.0.stop.clone()
     }
 
     /// Ends the search as soon as it looks.
@@ -42,4 +60,16 @@ impl Control {
     pub fn is_pondering(&self) -> bool {
         self.0.pondering.load(Relaxed)
     }
+
+    /// Lets others have the core for as long as they need it.
+    #[cfg(feature = "threads")]
+    pub(super) fn wait_while_paused(&self) {
+        while self.0.paused.load(Relaxed) && !self.is_stopped() {
+            std::thread::sleep(PAUSE_CHECK);
+        }
+    }
+
+    /// Without threads nobody could end the pause.
+    #[cfg(not(feature = "threads"))]
+    pub(super) fn wait_while_paused(&self) {}
 }

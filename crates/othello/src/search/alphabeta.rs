@@ -8,6 +8,7 @@
 //!   those that leave the opponent few moves and few stones to turn.
 
 use super::evaluation::Evaluate;
+use super::limit::Limit;
 use super::transposition_table::TranspositionTable;
 use crate::board::{Board, Candidate, Spot};
 use std::marker::PhantomData;
@@ -22,6 +23,9 @@ const LEAST_SORTED: u32 = 4;
 /// For how many depths refuting moves are remembered; deeper ones share the last place.
 const REFUTED_DEPTHS: usize = 64;
 const NOWHERE: Spot = Spot::MAX;
+/// A search looks at its limit after so many squares of the positions it went through: some ten
+/// thousandths of a second, on boards of any size.
+const SQUARES_BETWEEN_LOOKS: u64 = 1 << 18;
 
 /// A search on one kind of board with one evaluation, and what it remembers.
 pub struct Search<B: Board, E: Evaluate> {
@@ -31,6 +35,10 @@ pub struct Search<B: Board, E: Evaluate> {
     /// For each number of plies left the last two moves that made the rest of a node superfluous.
     refutations: [[Spot; 2]; REFUTED_DEPTHS],
     nodes: u64,
+    limit: Limit,
+    /// The limit is looked at when so many positions were; 0 once it is reached.
+    next_look: u64,
+    stopped: bool,
     evaluation: PhantomData<E>,
 }
 
@@ -42,8 +50,35 @@ impl<B: Board, E: Evaluate> Search<B, E> {
             moves: Vec::new(),
             refutations: [[NOWHERE; 2]; REFUTED_DEPTHS],
             nodes: 0,
+            limit: Limit::default(),
+            next_look: u64::MAX,
+            stopped: false,
             evaluation: PhantomData,
         }
+    }
+
+    /// Another limit for what is searched from now on.
+    pub fn set_limit(&mut self, limit: &Limit) {
+        self.limit.clone_from(limit);
+        self.stopped = false;
+        self.next_look = if limit.is_set() { self.nodes } else { u64::MAX };
+    }
+
+    /// Whether the limit was reached: values mean nothing since then.
+    pub fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Whether the limit is reached; looks at it.
+    #[cold]
+    #[inline(never)]
+    fn look(&mut self, board: &B) -> bool {
+        if !self.stopped {
+            self.stopped = self.limit.is_reached();
+            let between = SQUARES_BETWEEN_LOOKS / u64::from(board.size().squares()).max(1);
+            self.next_look = if self.stopped { 0 } else { self.nodes + between };
+        }
+        self.stopped
     }
 
     /// How many positions were looked at so far.
@@ -52,9 +87,12 @@ impl<B: Board, E: Evaluate> Search<B, E> {
     }
 
     /// The value for the side to move if it lies between the bounds; else a bound of it on the
-    /// same side.
+    /// same side. Anything at all once the limit is reached.
     pub fn value(&mut self, board: &mut B, depth: u32, mut alpha: i32, mut beta: i32) -> i32 {
         self.nodes += 1;
+        if self.nodes >= self.next_look && self.look(board) {
+            return 0;
+        }
         match depth {
             0 => return E::leaf(board),
             1 if E::ONLY_STONES => return last_ply(board, beta),
@@ -107,6 +145,10 @@ impl<B: Board, E: Evaluate> Search<B, E> {
                 value = -self.value(board, depth - 1, -beta, -alpha);
             }
             board.undo(undo);
+            if self.stopped {
+                self.moves.truncate(start);
+                return 0;
+            }
             if value > best {
                 (best, best_spot) = (value, spot);
                 alpha = alpha.max(value);

@@ -1,12 +1,12 @@
 //! Chooses moves: takes the kind of board that fits and keeps what it found out for later moves.
 
 use super::evaluation::{Evaluate, Evaluation, Positional, Stones};
+use super::limit::Limit;
 use super::root::RootSearch;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
 use crate::board::Bitboard256;
 use crate::board::{Bitboard64, Board, Cells, WideBitboard};
 use crate::square::{Move, Size, Square};
-use std::time::Duration;
 use web_time::Instant;
 
 /// What was chosen and why.
@@ -45,76 +45,108 @@ impl Engine {
     /// assert_eq!(choice.mv.to_string(), "3_4");
     /// ```
     pub fn choose(&mut self, board: &Cells, depth: u32) -> Choice {
+        self.choose_limited(board, depth, &Limit::default()).0
+    }
+
+    /// The task's choice, and whether the limit let the search come to its end; the move is just
+    /// any legal one if not.
+    fn choose_limited(&mut self, board: &Cells, depth: u32, limit: &Limit) -> (Choice, bool) {
         let mut legal = board.legal();
         let Some(first) = legal.next() else {
-            return Choice { mv: Move::Pass, value: None, nodes: 0 };
+            return (Choice { mv: Move::Pass, value: None, nodes: 0 }, true);
         };
         let only = legal.next().is_none();
         if depth == 0 || only {
-            return Choice { mv: Move::Place(first), value: None, nodes: 0 };
+            return (Choice { mv: Move::Place(first), value: None, nodes: 0 }, true);
         }
         // Every second move at least fills a square, so no game is longer than this.
         let depth = depth.min(board.empties().saturating_mul(2));
+        let search = self.search_for(board, depth);
+        search.set_limit(limit);
+        let choice = search.choose(board, depth, first);
+        (choice, !search.is_stopped())
+    }
+
+    /// The search of before if it can think about this board, else another.
+    fn search_for(&mut self, board: &Cells, depth: u32) -> &mut dyn AnySearch {
         let search = match self.search.take() {
             Some(search) if search.fits(board, depth) => search,
             _ => search_for(board, depth, self.evaluation, self.threads),
         };
-        self.search.insert(search).choose(board, depth, first)
+        &mut **self.search.insert(search)
     }
 
-    /// The best move that can be found in about this time, at most `deepest` plies deep: deeper
-    /// and deeper, as long as the next depth can be hoped to end in time.
-    pub fn choose_within(&mut self, board: &Cells, deepest: u32, time: Duration) -> TimedChoice {
+    /// The best move that can be found within the limit, at most `deepest` plies deep: deeper and
+    /// deeper, as long as the next depth can be hoped to end in time. What does not end in time is
+    /// forgotten; the first ply is always looked at.
+    pub fn choose_within(&mut self, board: &Cells, deepest: u32, limit: &Limit) -> TimedChoice {
         let began = Instant::now();
         let deepest = deepest.min(board.empties().saturating_mul(2));
         let mut found =
             TimedChoice { choice: self.choose(board, deepest.min(1)), depth: deepest.min(1) };
-        while found.depth < deepest && found.choice.value.is_some() {
-            let before = began.elapsed();
-            if before * GROWTH > time {
+        while found.depth < deepest && found.choice.value.is_some() && may_go_on(limit, began) {
+            let depth = found.depth + 1;
+            let (mut choice, complete) = self.choose_limited(board, depth, limit);
+            choice.nodes += found.choice.nodes;
+            if !complete {
+                found.choice.nodes = choice.nodes;
                 break;
             }
-            let depth = found.depth + 1;
-            let mut choice = self.choose(board, depth);
-            choice.nodes += found.choice.nodes;
             found = TimedChoice { choice, depth };
         }
         found
     }
 
-    /// What each legal square is worth, as deep as about this time allows, and how deep that is.
+    /// What each legal square is worth, as deep as the limit allows, and how deep that is; one ply
+    /// at least.
     pub fn values_within(
         &mut self,
         board: &Cells,
         deepest: u32,
-        time: Duration,
+        limit: &Limit,
     ) -> (Vec<(Square, i32)>, u32) {
         let began = Instant::now();
         let deepest = deepest.clamp(1, board.empties().saturating_mul(2).max(1));
         let mut depth = 1;
         let mut values = self.values(board, depth);
-        while depth < deepest && began.elapsed() * GROWTH <= time {
+        while depth < deepest && may_go_on(limit, began) {
+            let Some(deeper) = self.values_limited(board, depth + 1, limit) else { break };
+            values = deeper;
             depth += 1;
-            values = self.values(board, depth);
         }
         (values, depth)
     }
 
     /// What each legal square is worth to the side to move, `depth` plies deep, at least one.
     pub fn values(&mut self, board: &Cells, depth: u32) -> Vec<(Square, i32)> {
+        self.values_limited(board, depth, &Limit::default()).unwrap_or_default()
+    }
+
+    /// The same; nothing if the limit was reached.
+    fn values_limited(
+        &mut self,
+        board: &Cells,
+        depth: u32,
+        limit: &Limit,
+    ) -> Option<Vec<(Square, i32)>> {
         let depth = depth.clamp(1, board.empties().saturating_mul(2).max(1));
         let legal: Vec<Square> = board.legal().collect();
         let value = |square: Square| {
             let mut child = board.clone();
             child.play(child.spot(square));
-            let search = match self.search.take() {
-                Some(search) if search.fits(&child, depth) => search,
-                _ => search_for(&child, depth, self.evaluation, self.threads),
-            };
-            (square, -self.search.insert(search).value(&child, depth - 1))
+            let search = self.search_for(&child, depth);
+            search.set_limit(limit);
+            let value = -search.value(&child, depth - 1);
+            (!search.is_stopped()).then_some((square, value))
         };
         legal.into_iter().map(value).collect()
     }
+}
+
+/// Whether the next depth can be hoped to end within the limit.
+fn may_go_on(limit: &Limit, began: Instant) -> bool {
+    let hopeless = |left| began.elapsed() * (GROWTH - 1) > left;
+    !limit.is_reached() && !limit.time_left().is_some_and(hopeless)
 }
 
 /// A choice and how deep it was searched.
@@ -137,6 +169,10 @@ trait AnySearch: Send {
     fn choose(&mut self, board: &Cells, depth: u32, first: Square) -> Choice;
     /// What the position is worth to the side to move.
     fn value(&mut self, board: &Cells, depth: u32) -> i32;
+    /// Another limit for what is searched from now on.
+    fn set_limit(&mut self, limit: &Limit);
+    /// Whether the limit was reached: what was found since then means nothing.
+    fn is_stopped(&self) -> bool;
 }
 
 fn search_for(
@@ -248,12 +284,23 @@ where
         // Only boards that fit are given.
         (self.of)(board).map_or(0, |mut board| self.root.value(&mut board, depth))
     }
+
+    fn set_limit(&mut self, limit: &Limit) {
+        self.root.set_limit(limit);
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.root.is_stopped()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Colour;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+    use std::time::Duration;
 
     /// A position in the middle of a game, by taking the middle one of the legal squares.
     fn middle_of_a_game(size: Size, moves: u32) -> Cells {
@@ -291,11 +338,49 @@ mod tests {
     fn time_ends_where_the_depth_does() {
         let board = middle_of_a_game(Size::USUAL, 9);
         let mut engine = Engine::new(Evaluation::Stones, 1);
-        let found = engine.choose_within(&board, 4, Duration::from_secs(1000));
+        let found = engine.choose_within(&board, 4, &Limit::time(Duration::from_secs(1000)));
         let straight = Engine::new(Evaluation::Stones, 1).choose(&board, 4);
         assert_eq!((found.depth, found.choice.value), (4, straight.value));
-        let hasty = engine.choose_within(&board, 60, Duration::ZERO);
+        let hasty = engine.choose_within(&board, 60, &Limit::time(Duration::ZERO));
         assert_eq!(hasty.depth, 1);
         assert_eq!(board.to_move(), Colour::White);
+    }
+
+    #[test]
+    fn a_search_that_was_stopped_leaves_nothing_wrong_behind() {
+        for (rows, cols) in [(8, 8), (16, 16)] {
+            let board = middle_of_a_game(Size::new(rows, cols).unwrap(), 9);
+            let straight = Engine::new(Evaluation::Stones, 1).choose(&board, 5);
+            for threads in [1, 2] {
+                let mut engine = Engine::new(Evaluation::Stones, threads);
+                // Depths that nobody lives to see the end of, each stopped after a moment.
+                for wait in [0, 1, 3, 10] {
+                    let limit = Limit::time(Duration::from_millis(wait));
+                    let (_, complete) = engine.choose_limited(&board, 40, &limit);
+                    assert!(!complete);
+                    assert_eq!(engine.values_limited(&board, 40, &limit), None);
+                }
+                let choice = engine.choose(&board, 5);
+                assert_eq!((choice.mv, choice.value), (straight.mv, straight.value));
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_hears_that_it_is_to_stop() {
+        // A large board, on which each position takes its time.
+        for (rows, cols) in [(8, 8), (40, 40)] {
+            let board = middle_of_a_game(Size::new(rows, cols).unwrap(), 9);
+            let stop = Arc::new(AtomicBool::new(false));
+            let limit = Limit { stop: Some(stop.clone()), deadline: None };
+            let thinker = std::thread::spawn(move || {
+                Engine::new(Evaluation::Stones, 1).choose_within(&board, 60, &limit)
+            });
+            std::thread::sleep(Duration::from_millis(20));
+            stop.store(true, Relaxed);
+            // Without the flag it would think for longer than anybody lives.
+            let found = thinker.join().unwrap();
+            assert!(found.choice.value.is_some() && (1..60).contains(&found.depth));
+        }
     }
 }

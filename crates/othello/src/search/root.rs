@@ -7,6 +7,7 @@
 
 use super::alphabeta::{INFINITE, Search};
 use super::evaluation::Evaluate;
+use super::limit::Limit;
 use crate::board::{Board, Candidate, Spot};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -49,6 +50,17 @@ impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> RootSearch<B, E> {
         self.first.nodes() + self.others.iter().map(Search::nodes).sum::<u64>()
     }
 
+    /// Another limit for what is searched from now on.
+    pub fn set_limit(&mut self, limit: &Limit) {
+        self.first.set_limit(limit);
+        self.others.iter_mut().for_each(|search| search.set_limit(limit));
+    }
+
+    /// Whether the limit was reached: choices and values mean nothing since then.
+    pub fn is_stopped(&self) -> bool {
+        self.first.is_stopped() || self.others.iter().any(Search::is_stopped)
+    }
+
     /// The leftmost of the best moves at `depth` plies, which is at least 1; nothing without moves.
     ///
     /// Shallower searches of the same parity go first: what they remember puts the moves of the
@@ -64,6 +76,9 @@ impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> RootSearch<B, E> {
             } else {
                 self.shared_best_of(board, depth, &mut moves)
             };
+            if self.is_stopped() {
+                break;
+            }
             moves.sort_by_key(|candidate| candidate.key);
         }
         choice
@@ -84,6 +99,9 @@ impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> RootSearch<B, E> {
         let mut choice = None;
         for (tried, candidate) in (0..).zip(moves) {
             let improved = self.first.improve(board, depth, candidate.spot, choice);
+            if self.first.is_stopped() {
+                break;
+            }
             // The last best move first, then the ones before it, then the others as they were.
             candidate.key = if improved.is_some() { -1 - tried } else { tried };
             choice = improved.or(choice);
@@ -105,6 +123,9 @@ impl<B: Board + Clone + Send + Sync, E: Evaluate + Send> RootSearch<B, E> {
         let work = |search: &mut Search<B, E>, mut board: B| {
             while let Some(candidate) = rest.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let improved = search.improve(&mut board, depth, candidate.spot, Some(standing()));
+                if search.is_stopped() {
+                    break;
+                }
                 if let Some(improved) = improved {
                     let mut standing = choice.lock().unwrap_or_else(PoisonError::into_inner);
                     if improved.is_better_than(*standing) {

@@ -1,6 +1,6 @@
 //! Questions about Othello: most are answered at once, searches take turns with those of chess.
 
-use super::{OthelloGame, OthelloRequest, needs_search, reply};
+use super::{OthelloGame, OthelloRequest, SearchLimit, needs_search, reply};
 use crate::background_task::{self, Patience};
 use crate::client::Client;
 use crate::protocol::ServerMessage;
@@ -16,13 +16,14 @@ pub fn handle(
     game: OthelloGame,
     request: OthelloRequest,
 ) {
-    let cancelled = client.othello.replace();
+    let handle = client.othello.replace();
     if !needs_search(&request) {
-        let answer = reply(&game, &request, None);
+        let answer = reply(&game, &request, &SearchLimit::default());
         return client.send(&ServerMessage::Othello { id, answer });
     }
-    background_task::start(registry, client, cancelled, Patience::Short, move |task| {
-        let answer = reply(&game, &request, task.time_limit());
+    background_task::start(registry, client, handle, Patience::Short, move |task| {
+        let limit = SearchLimit { most: task.time_limit(), stop: Some(task.stop_flag()) };
+        let answer = reply(&game, &request, &limit);
         task.send(&ServerMessage::Othello { id, answer });
     });
 }

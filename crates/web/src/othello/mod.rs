@@ -9,11 +9,13 @@ use chess::Color;
 pub use handler::handle;
 use othello::gamefile;
 use othello::player::Description;
-use othello::search::{Engine, Evaluation};
+use othello::search::{Engine, Evaluation, Limit};
 use othello::{Colour, Expression, Game, Move, Setup, Size, Square, transcript};
 use read::players;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// Rows and columns that a page can show.
@@ -178,9 +180,18 @@ pub enum OthelloProblem {
     Over,
 }
 
-/// The answer to a question about a game, thinking at most this long.
-fn reply(game: &OthelloGame, request: &OthelloRequest, most: Option<Duration>) -> OthelloReply {
-    try_reply(game, request, most.unwrap_or(LONGEST)).unwrap_or_else(OthelloReply::Problem)
+/// What a search may take besides what its level allows.
+#[derive(Clone, Debug, Default)]
+struct SearchLimit {
+    /// So long at most.
+    most: Option<Duration>,
+    /// Set when others wait, or when nobody wants the answer.
+    stop: Option<Arc<AtomicBool>>,
+}
+
+/// The answer to a question about a game; thinking ends at the limit with what was found so far.
+fn reply(game: &OthelloGame, request: &OthelloRequest, limit: &SearchLimit) -> OthelloReply {
+    try_reply(game, request, limit).unwrap_or_else(OthelloReply::Problem)
 }
 
 /// Whether the answer takes a search, which has to wait for its turn.
@@ -191,7 +202,7 @@ fn needs_search(request: &OthelloRequest) -> bool {
 fn try_reply(
     game: &OthelloGame,
     request: &OthelloRequest,
-    most: Duration,
+    limit: &SearchLimit,
 ) -> Result<OthelloReply, OthelloProblem> {
     if let OthelloRequest::Read { text } = request {
         return read::read(text, game).map(|game| OthelloReply::Game { game });
@@ -202,8 +213,8 @@ fn try_reply(
         OthelloRequest::Choice { .. } | OthelloRequest::Values { .. } if played.is_over() => {
             Err(OthelloProblem::Over)
         }
-        OthelloRequest::Choice { level } => Ok(choice(&played, *level, most)),
-        OthelloRequest::Values { level } => Ok(values(&played, *level, most)),
+        OthelloRequest::Choice { level } => Ok(choice(&played, *level, limit)),
+        OthelloRequest::Values { level } => Ok(values(&played, *level, limit)),
         OthelloRequest::File | OthelloRequest::Read { .. } => {
             let text = String::from_utf8_lossy(&gamefile::written(&played)).into_owned();
             Ok(OthelloReply::File { text })
@@ -298,28 +309,33 @@ fn position(game: &Game, margins: Vec<i32>) -> OthelloPosition {
     }
 }
 
-fn choice(game: &Game, level: OthelloLevel, most: Duration) -> OthelloReply {
+fn choice(game: &Game, level: OthelloLevel, limit: &SearchLimit) -> OthelloReply {
     let mut engine = engine(level);
     let depth = level.depth.min(MAX_DEPTH);
     let (choice, depth) = if depth == 0 {
         (engine.choose(game.board(), 0), 0)
     } else {
-        let found = engine.choose_within(game.board(), depth, time(level, most));
+        let found = engine.choose_within(game.board(), depth, &limit.at(level));
         (found.choice, found.depth)
     };
     let action = choice.mv.to_string();
     OthelloReply::Choice { action, value: choice.value, depth, nodes: choice.nodes }
 }
 
-fn values(game: &Game, level: OthelloLevel, most: Duration) -> OthelloReply {
+fn values(game: &Game, level: OthelloLevel, limit: &SearchLimit) -> OthelloReply {
     let deepest = level.depth.clamp(1, MAX_VALUES_DEPTH);
-    let (values, depth) = engine(level).values_within(game.board(), deepest, time(level, most));
+    let (values, depth) = engine(level).values_within(game.board(), deepest, &limit.at(level));
     let values = values.into_iter().map(|(square, value)| (square.to_string(), value)).collect();
     OthelloReply::Values { values, depth }
 }
 
-fn time(level: OthelloLevel, most: Duration) -> Duration {
-    level.ms.map_or(most, |ms| Duration::from_millis(ms).min(most))
+impl SearchLimit {
+    /// The limit of a search at a level that begins now.
+    fn at(&self, level: OthelloLevel) -> Limit {
+        let most = self.most.unwrap_or(LONGEST);
+        let time = level.ms.map_or(most, |ms| Duration::from_millis(ms).min(most));
+        Limit { stop: self.stop.clone(), ..Limit::time(time) }
+    }
 }
 
 fn engine(level: OthelloLevel) -> Engine {
@@ -352,7 +368,8 @@ mod tests {
 
     #[test]
     fn the_first_position() {
-        let OthelloReply::Position(first) = reply(&game(&[]), &OthelloRequest::Position, None)
+        let OthelloReply::Position(first) =
+            reply(&game(&[]), &OthelloRequest::Position, &SearchLimit::default())
         else {
             panic!("no position");
         };
@@ -366,12 +383,12 @@ mod tests {
     fn the_best_value_is_the_choice() {
         let game = game(&["3_4", "3_3"]);
         let OthelloReply::Choice { action, value, .. } =
-            reply(&game, &OthelloRequest::Choice { level: level(4) }, None)
+            reply(&game, &OthelloRequest::Choice { level: level(4) }, &SearchLimit::default())
         else {
             panic!("no choice");
         };
         let OthelloReply::Values { values, .. } =
-            reply(&game, &OthelloRequest::Values { level: level(4) }, None)
+            reply(&game, &OthelloRequest::Values { level: level(4) }, &SearchLimit::default())
         else {
             panic!("no values");
         };
@@ -382,14 +399,17 @@ mod tests {
     #[test]
     fn what_is_written_is_read() {
         let game = game(&["3_4", "3_3"]);
-        let OthelloReply::File { text } = reply(&game, &OthelloRequest::File, None) else {
+        let OthelloReply::File { text } =
+            reply(&game, &OthelloRequest::File, &SearchLimit::default())
+        else {
             panic!("no file");
         };
-        let read = reply(&game, &OthelloRequest::Read { text }, None);
+        let read = reply(&game, &OthelloRequest::Read { text }, &SearchLimit::default());
         let wanted = OthelloGame { first: Some([4, 4]), ..game.clone() };
         assert_eq!(read, OthelloReply::Game { game: wanted });
         let text = "d3c3".to_string();
-        let OthelloReply::Game { game: read } = reply(&game, &OthelloRequest::Read { text }, None)
+        let OthelloReply::Game { game: read } =
+            reply(&game, &OthelloRequest::Read { text }, &SearchLimit::default())
         else {
             panic!("no game");
         };
@@ -397,7 +417,9 @@ mod tests {
         let small = OthelloGame { rows: 4, cols: 6, first: None, actions: vec![], ..game };
         for (text, rows) in [("c1b1", 4), ("d3c3", 8)] {
             let request = OthelloRequest::Read { text: text.to_string() };
-            let OthelloReply::Game { game: read } = reply(&small, &request, None) else {
+            let OthelloReply::Game { game: read } =
+                reply(&small, &request, &SearchLimit::default())
+            else {
                 panic!("{text}: no game");
             };
             assert_eq!((read.rows, read.actions.len()), (rows, 2), "{text}");
@@ -406,11 +428,14 @@ mod tests {
 
     #[test]
     fn problems_are_named() {
-        let problem =
-            |game: &OthelloGame, request: &OthelloRequest| match reply(game, request, None) {
-                OthelloReply::Problem(problem) => problem,
-                other => panic!("{other:?}"),
-            };
+        let problem = |game: &OthelloGame, request: &OthelloRequest| match reply(
+            game,
+            request,
+            &SearchLimit::default(),
+        ) {
+            OthelloReply::Problem(problem) => problem,
+            other => panic!("{other:?}"),
+        };
         let position = OthelloRequest::Position;
         let start = game(&[]);
         for (rows, cols) in [(1, 8), (8, 41), (0, 0), (u32::MAX, u32::MAX)] {

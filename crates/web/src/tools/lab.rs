@@ -8,7 +8,6 @@ use othello::board::{Board as _, Cells};
 use othello::search::Evaluation;
 use othello::{Expression, Size};
 use serde::{Deserialize, Serialize};
-use std::sync::atomic::AtomicBool;
 use texts::Lang;
 use wording::lab::{Lesson, lesson};
 use wording::{board_from_fen, short_notation};
@@ -127,7 +126,7 @@ pub enum LabReply {
 }
 
 pub(super) fn answer(
-    task: &mut Task,
+    task: &Task,
     id: u64,
     position: &LabPosition,
     request: &LabRequest,
@@ -140,7 +139,7 @@ pub(super) fn answer(
 
 /// What is found; else why not.
 fn find(
-    task: &mut Task,
+    task: &Task,
     id: u64,
     position: &LabPosition,
     request: &LabRequest,
@@ -156,18 +155,17 @@ fn find(
         return Err(texts.get("lab-over"));
     }
     let notation = short_notation(texts);
-    let stop = task.cancelled.clone();
-    let limits = |stop| Limits { nodes: MAX_NODES, stop: Some(stop) };
+    // Others have the core in between, in the middle of a search too.
+    let go_on = || task.go_on();
+    let limits = Limits { nodes: MAX_NODES, go_on: Some(&go_on) };
     match request {
         LabRequest::Compare { depth, methods } => {
             let methods = chosen(&position, methods);
             let depth = (*depth).clamp(1, MAX_DEPTH);
             let mut send = |row: &Row| {
                 task.send(&ServerMessage::Lab { id, part: LabReply::Row { row: row.clone() } });
-                yield_core(task, &stop);
             };
-            let report =
-                ::lab::compare(&position, depth, &methods, notation, limits(&stop), &mut send);
+            let report = ::lab::compare(&position, depth, &methods, notation, limits, &mut send);
             Ok(LabReply::Report { report })
         }
         LabRequest::Depths { depth, methods } => {
@@ -178,29 +176,20 @@ fn find(
                     id,
                     part: LabReply::Point { point: point.clone() },
                 });
-                yield_core(task, &stop);
             };
-            let points = ::lab::by_depth(&position, depth, &methods, limits(&stop), &mut send);
+            let points = ::lab::by_depth(&position, depth, &methods, limits, &mut send);
             Ok(LabReply::Depths { points })
         }
         LabRequest::Tree { depth, method: name, room } => {
             let method = method(name).ok_or_else(|| texts.get("lab-over"))?;
             let room = (*room).clamp(2, MAX_ROOM);
             let depth = (*depth).clamp(1, MAX_DEPTH);
-            let found =
-                ::lab::tree(&position, depth, &method.options, room, notation, limits(&stop));
+            let found = ::lab::tree(&position, depth, &method.options, room, notation, limits);
             let tree = found
                 .ok_or_else(|| texts.format("lab-page-too-deep", &[("nodes", MAX_NODES.into())]))?;
             Ok(LabReply::Tree { tree })
         }
         LabRequest::Lesson => Err(texts.get("lab-over")),
-    }
-}
-
-/// Lets others have the core if they wait for it.
-fn yield_core(task: &mut Task, stop: &AtomicBool) {
-    if !task.go_on() {
-        stop.store(true, std::sync::atomic::Ordering::Relaxed);
     }
 }
 

@@ -19,8 +19,8 @@ pub fn handle_lab(
     position: LabPosition,
     request: LabRequest,
 ) {
-    let (cancelled, lang) = (client.tool.replace(), client.lang());
-    background_task::start(registry, client, cancelled, Patience::Long, move |task| {
+    let (handle, lang) = (client.tool.replace(), client.lang());
+    background_task::start(registry, client, handle, Patience::Long, move |task| {
         lab::answer(task, id, &position, &request, lang);
     });
 }
@@ -34,8 +34,8 @@ pub fn handle_review(
     nodes: u64,
 ) {
     let Some(room) = client.room() else { return };
-    let cancelled = client.tool.replace();
-    background_task::start(registry, client, cancelled, Patience::Long, move |task| {
+    let handle = client.tool.replace();
+    background_task::start(registry, client, handle, Patience::Long, move |task| {
         review::answer(task, id, pgn, || room.game(), nodes);
     });
 }

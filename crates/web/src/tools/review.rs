@@ -3,7 +3,7 @@
 use crate::background_task::Task;
 use crate::localization;
 use crate::protocol::{Both, ServerMessage};
-use ::review::{Effort, Review, Settings, Stop, review};
+use ::review::{Effort, Review, Settings, Turn, review};
 use chess::{Game, PgnReader};
 use serde::Serialize;
 use std::sync::Arc;
@@ -59,7 +59,7 @@ pub struct MoveWords {
 }
 
 pub(super) fn answer(
-    task: &mut Task,
+    task: &Task,
     id: u64,
     pgn: Option<String>,
     current_game: impl FnOnce() -> Arc<Game>,
@@ -82,20 +82,28 @@ pub(super) fn answer(
     }
 }
 
+impl Turn for Task {
+    fn is_stopped(&self) -> bool {
+        self.is_cancelled()
+    }
+
+    fn must_wait(&self) -> bool {
+        Task::must_wait(self)
+    }
+
+    fn wait(&self) {
+        self.go_on();
+    }
+}
+
 /// The review; nothing if it is no longer wanted.
-fn review_of(task: &mut Task, id: u64, game: &Game, nodes: u64) -> Option<ReviewReply> {
+fn review_of(task: &Task, id: u64, game: &Game, nodes: u64) -> Option<ReviewReply> {
     let effort = Effort::Nodes(nodes.clamp(*NODES.start(), *NODES.end()));
     // One thread: the task has one core.
     let settings = Settings { effort, threads: 1, hash_megabytes: HASH_MEGABYTES };
-    let stop = Stop::default();
-    let stopper = stop.clone();
-    let reviewed = review(game, &settings, &stop, &mut |progress| {
-        if task.go_on() {
-            let part = ReviewReply::Progress { done: progress.done, all: progress.all };
-            task.send(&ServerMessage::Review { id, part });
-        } else {
-            stopper.stop();
-        }
+    let reviewed = review(game, &settings, task, &mut |progress| {
+        let part = ReviewReply::Progress { done: progress.done, all: progress.all };
+        task.send(&ServerMessage::Review { id, part });
     })?;
     let both = |said: &dyn Fn(Lang) -> String| Both { cs: said(Lang::Cs), en: said(Lang::En) };
     let words = reviewed.moves.iter().map(|judged| {

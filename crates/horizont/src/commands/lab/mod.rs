@@ -36,7 +36,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 
 fn compare(wish: &Wish, texts: &Texts) {
     let mut progress = Progress::start(&wish.methods, wish.json);
-    let limits = Limits { nodes: wish.nodes, stop: None };
+    let limits = Limits { nodes: wish.nodes, go_on: None };
     let notation = short_notation(texts);
     let mut step = |_: &lab::Row| progress.step();
     let report =
@@ -62,7 +62,7 @@ fn compare(wish: &Wish, texts: &Texts) {
 }
 
 fn draw_tree(wish: &Wish, file: &Path, room: usize, texts: &Texts) -> anyhow::Result<()> {
-    let limits = Limits { nodes: wish.nodes, stop: None };
+    let limits = Limits { nodes: wish.nodes, go_on: None };
     let Some(method) = wish.methods.first() else { return Ok(()) };
     let tree =
         lab::tree(&wish.studied, wish.depth, &method.options, room, short_notation(texts), limits);
@@ -78,7 +78,7 @@ fn draw_tree(wish: &Wish, file: &Path, room: usize, texts: &Texts) -> anyhow::Re
 }
 
 fn draw_chart(wish: &Wish, file: &Path, texts: &Texts) -> anyhow::Result<()> {
-    let limits = Limits { nodes: wish.nodes, stop: None };
+    let limits = Limits { nodes: wish.nodes, go_on: None };
     let points = lab::by_depth(&wish.studied, wish.depth, &wish.methods, limits, &mut |_| {});
     // Two half-moves of minimax say how many moves a position has.
     let minimax = &lab::METHODS[..1];
