@@ -29,6 +29,8 @@ pub struct Registry {
     #[cfg(feature = "files")]
     pub(crate) autosaves: Option<AutosaveFolder>,
     inner: Mutex<Inner>,
+    /// Held by whoever reads a game from disk.
+    resuming: Mutex<()>,
 }
 
 #[derive(Default)]
@@ -45,6 +47,7 @@ impl Registry {
             #[cfg(feature = "files")]
             autosaves: None,
             inner: Mutex::default(),
+            resuming: Mutex::default(),
         }
     }
 
@@ -108,16 +111,30 @@ impl Registry {
 
     /// Lets a browser join the game of this id; `false` if there is no such game.
     pub(crate) fn join(&self, client: &Arc<Client>, id: &str) -> bool {
+        self.open_unless_known(id, || self.resume(id));
         let mut inner = self.inner();
-        let room = inner.rooms.get(id).cloned().or_else(|| self.resume(id));
-        let Some(room) = room else { return false };
-        inner.rooms.insert(id.to_string(), room.clone());
+        let Some(room) = inner.rooms.get(id).cloned() else { return false };
         let closed = inner.close_empty();
         room.join(client);
         drop(inner);
         // Games end outside the lock: their last search may take a moment to stop.
         drop(closed);
         true
+    }
+
+    /// Opens the room of a game that is not in memory. Reading a game takes a while, for which
+    /// others who come back to one wait, but no newcomer.
+    fn open_unless_known(&self, id: &str, read: impl FnOnce() -> Option<Arc<Room>>) {
+        let known = || self.inner().rooms.contains_key(id);
+        if known() {
+            return;
+        }
+        let resuming = self.resuming.lock().unwrap_or_else(PoisonError::into_inner);
+        // Somebody else may have come back to it at the same moment.
+        if let Some(room) = (!known()).then(read).flatten() {
+            self.inner().rooms.insert(id.to_string(), room);
+        }
+        drop(resuming);
     }
 
     /// Starts a game for a browser and all others in its room; `file` is the name it was opened
@@ -277,6 +294,23 @@ mod tests {
         until("one alone", || registry.engines.busy() == 1);
         client.set_search(None);
         until("none", || registry.engines.busy() == 0);
+    }
+
+    #[test]
+    fn newcomers_do_not_wait_for_a_game_that_is_read() {
+        let registry = Arc::new(Registry::in_memory());
+        let (told, came) = std::sync::mpsc::channel();
+        let newcomer = registry.clone();
+        registry.open_unless_known("a long game", || {
+            std::thread::spawn(move || {
+                let client = silent_client(Lang::En);
+                let welcome =
+                    newcomer.admit() && newcomer.new_game(&client, Settings::default(), None);
+                _ = told.send(welcome);
+            });
+            assert_eq!(came.recv_timeout(WATCHDOG), Ok(true));
+            None
+        });
     }
 
     #[test]
