@@ -47,4 +47,4 @@ pub use client::Outbox;
 pub use connection::Connection;
 pub use registry::{MAX_CLIENTS, Registry};
 #[cfg(feature = "server")]
-pub use server::{Page, Server, WebError};
+pub use server::{ConnectionLimits, Page, Server, WebError};

@@ -1,5 +1,6 @@
 //! The server: an address on this machine, the page under it, and the connection at `/ws`.
 
+mod connections;
 mod guard;
 mod socket;
 mod static_files;
@@ -7,23 +8,33 @@ mod static_files;
 use crate::registry::Registry;
 use axum::Router;
 use axum::extract::{State, WebSocketUpgrade};
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::{HeaderMap, Request, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+pub use connections::ConnectionLimits;
+use connections::{Connections, Place};
 use guard::guard;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use play::AutosaveFolder;
 pub use static_files::Page;
 use static_files::plain;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
-use tokio::net::TcpListener;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::Semaphore;
 
-/// Connections that have not said yet what they want count too.
-const MAX_CONNECTIONS: usize = 2 * crate::MAX_CLIENTS;
+/// Those that have not joined a game yet count too.
+const MAX_WEBSOCKETS: usize = 2 * crate::MAX_CLIENTS;
+/// How long no connection is accepted when the system has no room for one.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
 /// Why there is no server.
 #[derive(Debug, thiserror::Error)]
@@ -46,12 +57,13 @@ pub struct Server {
     address: SocketAddr,
     registry: Arc<Registry>,
     page: Page,
+    limits: ConnectionLimits,
 }
 
 struct Shared {
     registry: Arc<Registry>,
     page: Page,
-    connections: Arc<Semaphore>,
+    websockets: Arc<Semaphore>,
 }
 
 impl Server {
@@ -71,7 +83,13 @@ impl Server {
             })?;
         let address = listener.local_addr()?;
         let registry = Arc::new(Registry::with_autosaves(autosaves));
-        Ok(Server { runtime, listener, address, registry, page })
+        let limits = ConnectionLimits::default();
+        Ok(Server { runtime, listener, address, registry, page, limits })
+    }
+
+    /// The same server with other limits for its connections.
+    pub fn with_limits(self, limits: ConnectionLimits) -> Server {
+        Server { limits, ..self }
     }
 
     /// Where the page is.
@@ -81,9 +99,9 @@ impl Server {
 
     /// Serves until the program is told to end. What was played is in the folder then.
     pub fn run(self) -> Result<(), WebError> {
-        let Server { runtime, listener, address, registry, page } = self;
-        let connections = Arc::new(Semaphore::new(MAX_CONNECTIONS));
-        let shared = Arc::new(Shared { registry, page, connections });
+        let Server { runtime, listener, address, registry, page, limits } = self;
+        let websockets = Arc::new(Semaphore::new(MAX_WEBSOCKETS));
+        let shared = Arc::new(Shared { registry, page, websockets });
         let router = Router::new()
             .route("/ws", get(connect))
             .fallback(page_file)
@@ -91,10 +109,55 @@ impl Server {
             .layer(from_fn_with_state(address.port(), guard));
         runtime.block_on(async {
             tokio::select! {
-                served = axum::serve(listener, router) => served.map_err(WebError::Io),
-                () = shutdown_signal() => Ok(()),
+                () = accept(listener, router, limits) => {}
+                () = shutdown_signal() => {}
             }
-        })
+        });
+        Ok(())
+    }
+}
+
+/// Takes connections in, for ever.
+async fn accept(listener: TcpListener, router: Router, limits: ConnectionLimits) {
+    let connections = Connections::new(limits.most);
+    loop {
+        let Ok((stream, _)) = listener.accept().await else {
+            // Most likely too many files are open.
+            connections.close_one();
+            tokio::time::sleep(ACCEPT_PAUSE).await;
+            continue;
+        };
+        if let Some(place) = connections.enter() {
+            tokio::spawn(serve(stream, place, router.clone(), limits.head_timeout));
+        }
+    }
+}
+
+/// Serves a connection until it ends, becomes a WebSocket, or has to make room.
+async fn serve(stream: TcpStream, place: Place, router: Router, head_timeout: Duration) {
+    // Messages are short, and somebody waits for each.
+    _ = stream.set_nodelay(true);
+    let place = Arc::new(place);
+    let router = TowerToHyperService::new(router);
+    let asking = place.clone();
+    let service = service_fn(move |request: Request<Incoming>| {
+        let (place, answer) = (asking.clone(), router.call(request));
+        async move {
+            place.asked();
+            let answer = answer.await;
+            place.answered();
+            answer
+        }
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(head_timeout)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    tokio::select! {
+        // Whatever went wrong, the connection is over.
+        _ = connection => {}
+        () = place.closed() => {}
     }
 }
 
@@ -103,7 +166,7 @@ async fn page_file(State(shared): State<Arc<Shared>>, uri: Uri, headers: HeaderM
 }
 
 async fn connect(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> Response {
-    let Ok(permit) = shared.connections.clone().try_acquire_owned() else {
+    let Ok(permit) = shared.websockets.clone().try_acquire_owned() else {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "503").into_response();
     };
     let registry = shared.registry.clone();

@@ -15,18 +15,24 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tungstenite::client::client;
 use tungstenite::{Message, WebSocket};
-use web::{Page, Server};
+use web::{ConnectionLimits, Page, Server};
 
 /// Only a hang takes this long, however busy the machine is.
 pub const WATCHDOG: Duration = Duration::from_secs(60);
 
 /// Starts a server that runs until the test ends; games are kept in the folder.
 pub fn server(folder: &Path) -> SocketAddr {
+    server_with(folder, ConnectionLimits::default())
+}
+
+/// The same with other limits for its connections.
+pub fn server_with(folder: &Path, limits: ConnectionLimits) -> SocketAddr {
     let page = folder.join("page");
     std::fs::create_dir_all(&page).unwrap();
     std::fs::write(page.join("index.html"), "Horizont").unwrap();
     let autosaves = AutosaveFolder::new(folder.join("games"));
     let server = Server::listen(0, Page::Folder(page), Some(autosaves)).unwrap();
+    let server = server.with_limits(limits);
     let address = server.address();
     std::thread::spawn(move || server.run());
     address
