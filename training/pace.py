@@ -5,6 +5,15 @@ import signal
 import time
 
 
+def schedule_arguments(parser, epochs, batch, rate, last_rate):
+    """How long to learn, in which steps and how fast, with these defaults."""
+    parser.add_argument("--epochs", type=float, default=epochs)
+    parser.add_argument("--batch", type=int, default=batch)
+    parser.add_argument("--rate", type=float, default=rate, help="highest learning rate")
+    parser.add_argument("--last-rate", type=float, default=last_rate)
+    parser.add_argument("--power", type=float, default=2.5, help="of the error that is minimised")
+
+
 class Stop:
     """Whether somebody asked for an early end, by Ctrl-C or SIGTERM; what was learnt is still written."""
 

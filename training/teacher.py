@@ -12,7 +12,7 @@ import time
 import torch
 
 import checkpoint
-from pace import Pace, Stop, rate_at
+from pace import Pace, Stop, rate_at, schedule_arguments
 from positions import PACKED_BYTES, boards, expected, left_to_right, load, read, results, set_labels
 from teacher_network import new_teacher, open_teacher, planes
 from train import settings
@@ -47,11 +47,7 @@ def arguments(words=None):
 
 def learning_arguments(parser):
     """How to learn, apart from what and how long."""
-    parser.add_argument("--epochs", type=float, default=4)
-    parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--rate", type=float, default=2e-3, help="highest learning rate")
-    parser.add_argument("--last-rate", type=float, default=1e-6)
-    parser.add_argument("--power", type=float, default=2.5, help="of the error against the score")
+    schedule_arguments(parser, epochs=4, batch=8192, rate=2e-3, last_rate=1e-6)
     parser.add_argument("--result-weight", type=float, default=0.02, help="of the squared error against the result")
     parser.add_argument("--compile", action="store_true", help="torch.compile, which takes a minute and then pays")
 

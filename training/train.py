@@ -10,7 +10,7 @@ import torch
 
 from checkpoint import open_network, write_network
 from network import Network
-from pace import Pace, Stop, rate_at
+from pace import Pace, Stop, rate_at, schedule_arguments
 from positions import PACKED_BYTES, are_labelled, expected, features, load, results, scores
 
 PRECISIONS = {"bf16": torch.bfloat16, "float32": torch.float32}
@@ -32,12 +32,8 @@ def arguments(words=None):
 
 def learning_arguments(parser):
     """How to learn, apart from what and how long."""
-    parser.add_argument("--epochs", type=float, default=12)
-    parser.add_argument("--batch", type=int, default=16384)
-    parser.add_argument("--rate", type=float, default=1e-3, help="highest learning rate")
-    parser.add_argument("--last-rate", type=float, default=1e-5)
+    schedule_arguments(parser, epochs=12, batch=16384, rate=1e-3, last_rate=1e-5)
     parser.add_argument("--wdl", type=float, default=0.3, help="share of the result where a search gave the score")
-    parser.add_argument("--power", type=float, default=2.5, help="of the error that is minimised")
     parser.add_argument("--precision", choices=PRECISIONS, help="of the inputs' product; bf16 on a GPU")
 
 

@@ -1,7 +1,7 @@
 //! How often each weight counts in a position, heard from the evaluation itself.
 
 use chess::{Board, Color};
-use engine::eval::{TaperedScore, Term, Trace, Weights, judge};
+use engine::eval::{Tapered, Term, Trace, Weights, judge};
 
 /// A weight and how often it counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,24 +43,13 @@ struct Counts {
 }
 
 impl Trace for Counts {
-    fn add(
-        &mut self,
-        _: Term,
-        color: Color,
-        weight: &'static TaperedScore,
-        times: i32,
-    ) -> TaperedScore {
+    fn add(&mut self, _: Term, color: Color, weight: &'static Tapered, times: i32) -> Tapered {
         let sign = if color == Color::White { 1 } else { -1 };
         self.plain[Weights::number_of(weight)] += sign * times as i16;
         *weight * times
     }
 
-    fn add_danger(
-        &mut self,
-        color: Color,
-        weight: &'static TaperedScore,
-        times: i32,
-    ) -> TaperedScore {
+    fn add_danger(&mut self, color: Color, weight: &'static Tapered, times: i32) -> Tapered {
         if times != 0 {
             let weight = Weights::number_of(weight) as u16;
             self.danger[color.index()].push(Use { weight, times: times as i16 });
@@ -68,5 +57,5 @@ impl Trace for Counts {
         *weight * times
     }
 
-    fn king_danger(&mut self, _: Color, _: TaperedScore) {}
+    fn king_danger(&mut self, _: Color, _: Tapered) {}
 }

@@ -1,6 +1,6 @@
 //! Why a position is worth what it is: the sums of the same evaluation, term by term.
 
-use super::tapered_score::TaperedScore;
+use super::tapered_score::Tapered;
 use super::term::Term;
 use super::trace::Trace;
 use super::{FULL_PHASE, FULL_SCALE, Judgement, blend, judge};
@@ -12,9 +12,9 @@ pub struct TermScore {
     /// The term.
     pub term: Term,
     /// What White gets from it.
-    pub white: TaperedScore,
+    pub white: Tapered,
     /// What Black gets from it.
-    pub black: TaperedScore,
+    pub black: Tapered,
 }
 
 /// The worth of a position, taken apart.
@@ -33,7 +33,7 @@ impl Explanation {
     }
 
     /// What a score is worth in this position's phase, in hundredths of a pawn.
-    pub fn worth_now(&self, score: TaperedScore) -> f64 {
+    pub fn worth_now(&self, score: Tapered) -> f64 {
         f64::from(blend(score, self.judgement.phase)) / f64::from(FULL_PHASE)
     }
 
@@ -53,7 +53,7 @@ impl Explanation {
 /// assert_eq!((material.term, material.white), (Term::Material, material.black));
 /// ```
 pub fn explain(board: &Board) -> Explanation {
-    let mut sums = Sums([[TaperedScore::ZERO; 2]; Term::ALL.len()]);
+    let mut sums = Sums([[Tapered::ZERO; 2]; Term::ALL.len()]);
     let judgement = judge(board, None, &mut sums);
     let terms = Term::ALL.map(|term| {
         let [white, black] = sums.0[term as usize];
@@ -63,26 +63,20 @@ pub fn explain(board: &Board) -> Explanation {
 }
 
 /// A listener that sums by term and side.
-struct Sums([[TaperedScore; 2]; Term::ALL.len()]);
+struct Sums([[Tapered; 2]; Term::ALL.len()]);
 
 impl Trace for Sums {
-    fn add(
-        &mut self,
-        term: Term,
-        color: Color,
-        weight: &'static TaperedScore,
-        times: i32,
-    ) -> TaperedScore {
+    fn add(&mut self, term: Term, color: Color, weight: &'static Tapered, times: i32) -> Tapered {
         let worth = *weight * times;
         self.0[term as usize][color.index()] += worth;
         worth
     }
 
-    fn add_danger(&mut self, _: Color, weight: &'static TaperedScore, times: i32) -> TaperedScore {
+    fn add_danger(&mut self, _: Color, weight: &'static Tapered, times: i32) -> Tapered {
         *weight * times
     }
 
-    fn king_danger(&mut self, color: Color, cost: TaperedScore) {
+    fn king_danger(&mut self, color: Color, cost: Tapered) {
         self.0[Term::KingDanger as usize][color.index()] -= cost;
     }
 }

@@ -2,7 +2,7 @@
 
 use super::eval_info::{EvalInfo, edge_distance, rank_of};
 use super::pawn_spans::fill_ahead;
-use super::tapered_score::{TaperedScore, s};
+use super::tapered_score::{Tapered, s};
 use super::term::Term;
 use super::trace::Trace;
 use super::weights::WEIGHTS as W;
@@ -15,7 +15,7 @@ pub struct Shelter {
     pub king: Square,
     /// Files at the king that have no own pawn ahead of it.
     pub open_files: u8,
-    pub score: TaperedScore,
+    pub score: Tapered,
 }
 
 impl Shelter {
@@ -24,7 +24,7 @@ impl Shelter {
     pub fn new<T: Trace>(pawns: [Bitboard; 2], king: Square, us: Color, t: &mut T) -> Shelter {
         let middle = king.file().index().clamp(1, 6);
         let level = fill_ahead(us, Bitboard::rank(king.rank()));
-        let mut shelter = Shelter { king, open_files: 0, score: TaperedScore::ZERO };
+        let mut shelter = Shelter { king, open_files: 0, score: Tapered::ZERO };
         for file in middle - 1..=middle + 1 {
             let line = Bitboard::file(File::from_index(file)) & level;
             let edge = edge_distance(Square::from_index(file));
@@ -54,12 +54,7 @@ fn nearest_rank(pawns: Bitboard, us: Color) -> usize {
 
 /// The king of one side: safety, the right to castle, nearness to pawns.
 #[inline(always)]
-pub fn king<T: Trace>(
-    info: &EvalInfo<'_>,
-    shelter: &Shelter,
-    us: Color,
-    t: &mut T,
-) -> TaperedScore {
+pub fn king<T: Trace>(info: &EvalInfo<'_>, shelter: &Shelter, us: Color, t: &mut T) -> Tapered {
     let king = info.kings[us.index()];
     let mut sum =
         t.add(Term::PieceSquares, us, &W.king_squares[super::eval_info::half_board(king, us)], 1);
@@ -90,13 +85,13 @@ fn distance_to_pawns(info: &EvalInfo<'_>, king: Square) -> Option<usize> {
 
 /// What the attack on the king of `us` costs it, once enough pieces take part.
 #[inline(always)]
-fn danger<T: Trace>(info: &EvalInfo<'_>, shelter: &Shelter, us: Color, t: &mut T) -> TaperedScore {
+fn danger<T: Trace>(info: &EvalInfo<'_>, shelter: &Shelter, us: Color, t: &mut T) -> Tapered {
     let them = !us;
     let attackers = info.zone_attackers[us.index()];
     let queens = info.board.pieces(them, Role::Queen);
     let count: u8 = attackers.iter().sum();
     if count + queens.any() as u8 <= 1 {
-        return TaperedScore::ZERO;
+        return Tapered::ZERO;
     }
     let mut sum = t.add_danger(us, &W.danger_base, 1);
     for (weight, attackers) in W.danger_attacker.iter().zip(attackers) {
@@ -151,7 +146,7 @@ fn weak_squares(info: &EvalInfo<'_>, us: Color) -> Bitboard {
 
 /// Checks that the other side can give next.
 #[inline(always)]
-fn checks<T: Trace>(info: &EvalInfo<'_>, weak: Bitboard, us: Color, t: &mut T) -> TaperedScore {
+fn checks<T: Trace>(info: &EvalInfo<'_>, weak: Bitboard, us: Color, t: &mut T) -> Tapered {
     let them = !us;
     let king = info.kings[us.index()];
     let through = info.occupied - info.board.pieces(us, Role::Queen);
@@ -166,7 +161,7 @@ fn checks<T: Trace>(info: &EvalInfo<'_>, weak: Bitboard, us: Color, t: &mut T) -
         (Role::Rook, straight),
         (Role::Queen, straight | diagonal),
     ];
-    let mut sum = TaperedScore::ZERO;
+    let mut sum = Tapered::ZERO;
     for (i, (role, ways)) in ways.into_iter().enumerate() {
         let checks = ways & info.attacked_by(them, role) & free;
         let safe = (checks & safe).any();
@@ -185,18 +180,18 @@ pub const DANGER_DIVISOR: i32 = 16;
 
 /// What a danger costs: it grows with its square in the middlegame, evenly in the endgame.
 #[inline(always)]
-fn danger_cost(danger: TaperedScore) -> TaperedScore {
+fn danger_cost(danger: Tapered) -> Tapered {
     let middlegame = danger.middlegame().clamp(0, DANGER_LIMIT);
     let endgame = danger.endgame().clamp(0, DANGER_LIMIT);
     s(middlegame * middlegame / DANGER_SQUARE_DIVISOR, endgame / DANGER_DIVISOR)
 }
 
 /// A bare king is driven to the edge, and by knight and bishop to the right corner.
-pub fn mop_up<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore {
+pub fn mop_up<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Tapered {
     let board = info.board;
     let them = !us;
     if board.color(them).several() || board.pieces(us, Role::Pawn).any() {
-        return TaperedScore::ZERO;
+        return Tapered::ZERO;
     }
     let loser = info.kings[them.index()];
     let distance = loser.distance(info.kings[us.index()]) as usize;

@@ -24,7 +24,7 @@ pub use explain::{Explanation, TermScore, explain};
 pub use king::{DANGER_DIVISOR, DANGER_LIMIT, DANGER_SQUARE_DIVISOR};
 pub use pawn_cache::PawnCache;
 pub use scaling::FULL as FULL_SCALE;
-pub use tapered_score::{TaperedScore, s};
+pub use tapered_score::{Tapered, s};
 pub use term::Term;
 pub use trace::Trace;
 pub use weight_names::{Field, Weights};
@@ -59,7 +59,7 @@ pub fn evaluate(board: &Board, pawns: &mut PawnCache) -> i32 {
 #[derive(Clone, Copy, Debug)]
 pub struct Judgement {
     /// The sum of all terms.
-    pub sum: TaperedScore,
+    pub sum: Tapered,
     /// How much of the middlegame is left, of [`FULL_PHASE`].
     pub phase: i32,
     /// How much of an advantage counts, of [`FULL_SCALE`]; less where it is hard to win with.
@@ -76,7 +76,7 @@ impl Judgement {
 
 /// A score, as much of the middlegame as the phase says, in parts of [`FULL_PHASE`].
 #[inline(always)]
-fn blend(sum: TaperedScore, phase: i32) -> i32 {
+fn blend(sum: Tapered, phase: i32) -> i32 {
     sum.middlegame() * phase + sum.endgame() * (FULL_PHASE - phase)
 }
 
@@ -116,7 +116,7 @@ fn with_all_attacks<T: Trace>(
     shelters: &[Shelter; 2],
     us: Color,
     t: &mut T,
-) -> TaperedScore {
+) -> Tapered {
     let mut sum = king::king(info, &shelters[us.index()], us, t);
     sum += passed::passed_pawns(info, pawns, us, t);
     sum += threats::threats(info, us, t);

@@ -3,7 +3,7 @@
 use super::eval_info::{EvalInfo, rank_of};
 use super::pawn_spans::{ahead, step};
 use super::pawns::PawnInfo;
-use super::tapered_score::TaperedScore;
+use super::tapered_score::Tapered;
 use super::term::Term;
 use super::trace::Trace;
 use super::weights::WEIGHTS as W;
@@ -16,8 +16,8 @@ pub fn passed_pawns<T: Trace>(
     pawns: &PawnInfo,
     us: Color,
     t: &mut T,
-) -> TaperedScore {
-    let mut sum = TaperedScore::ZERO;
+) -> Tapered {
+    let mut sum = Tapered::ZERO;
     for square in pawns.passed & info.board.color(us) {
         sum += t.add(Term::PassedPawns, us, &W.passed[rank_of(square, us)], 1);
         sum += its_way(info, square, us, t);
@@ -29,14 +29,14 @@ pub fn passed_pawns<T: Trace>(
 
 /// What stands on its way and who watches it.
 #[inline(always)]
-fn its_way<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> TaperedScore {
+fn its_way<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> Tapered {
     let them = !us;
     let rank = rank_of(square, us);
     let next = step(us, square.bitboard());
     let way = ahead(us, square.bitboard());
     let enemy_attacks = info.attacked[them.index()];
     let own_attacks = info.attacked[us.index()];
-    let mut sum = TaperedScore::ZERO;
+    let mut sum = Tapered::ZERO;
     if next.meets(info.occupied) {
         sum += t.add(Term::PassedPawns, us, &W.passed_blocked[rank], 1);
     }
@@ -57,10 +57,10 @@ fn its_way<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) 
 
 /// How near the kings are; nearness counts the more the further the pawn has come.
 #[inline(always)]
-fn the_kings<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> TaperedScore {
+fn the_kings<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> Tapered {
     let them = !us;
     let rank = rank_of(square, us);
-    let mut sum = TaperedScore::ZERO;
+    let mut sum = Tapered::ZERO;
     let Some(next) = step(us, square.bitboard()).first() else {
         return sum;
     };
@@ -92,19 +92,14 @@ fn outruns_the_king(info: &EvalInfo<'_>, square: Square, us: Color) -> bool {
 
 /// A rook belongs behind a passed pawn, the own and the enemy's.
 #[inline(always)]
-fn rook_behind<T: Trace>(
-    info: &EvalInfo<'_>,
-    square: Square,
-    us: Color,
-    t: &mut T,
-) -> TaperedScore {
+fn rook_behind<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> Tapered {
     let behind = ahead(!us, square.bitboard());
     let rooks = info.board.role(Role::Rook) & behind;
     let Some(rook) = nearest_behind(rooks, us) else {
-        return TaperedScore::ZERO;
+        return Tapered::ZERO;
     };
     if (chess::attacks::between(square, rook) & info.occupied).any() {
-        return TaperedScore::ZERO;
+        return Tapered::ZERO;
     }
     let weight = match info.board.color(us).contains(rook) {
         true => &W.passed_rook_behind,

@@ -2,7 +2,7 @@
 
 use super::eval_info::{edge_distance, half_board, rank_of};
 use super::pawn_spans::{ahead, attacked_by_pawns, beside, files_of, fill_ahead, step};
-use super::tapered_score::TaperedScore;
+use super::tapered_score::Tapered;
 use super::term::Term;
 use super::trace::Trace;
 use super::weights::WEIGHTS as W;
@@ -12,7 +12,7 @@ use chess::{Bitboard, Color, Role, Square};
 #[derive(Clone, Copy)]
 pub struct PawnInfo {
     /// Their worth, White's less Black's.
-    pub score: TaperedScore,
+    pub score: Tapered,
     /// The passed pawns of both sides.
     pub passed: Bitboard,
     /// The isolated and backward pawns of both sides.
@@ -25,7 +25,7 @@ impl PawnInfo {
     /// Looks at the pawns, White's first.
     pub fn new<T: Trace>(pawns: [Bitboard; 2], t: &mut T) -> PawnInfo {
         let mut info = PawnInfo {
-            score: TaperedScore::ZERO,
+            score: Tapered::ZERO,
             passed: Bitboard::EMPTY,
             weak: Bitboard::EMPTY,
             reach: [Bitboard::EMPTY; 2],
@@ -36,12 +36,12 @@ impl PawnInfo {
         info
     }
 
-    fn look_at<T: Trace>(&mut self, pawns: [Bitboard; 2], us: Color, t: &mut T) -> TaperedScore {
+    fn look_at<T: Trace>(&mut self, pawns: [Bitboard; 2], us: Color, t: &mut T) -> Tapered {
         let sets = PawnSets::new(pawns, us);
         self.passed |= sets.passed;
         self.weak |= sets.isolated | sets.backward;
         self.reach[us.index()] = sets.reach;
-        let mut sum = TaperedScore::ZERO;
+        let mut sum = Tapered::ZERO;
         for square in sets.own {
             let rank = rank_of(square, us);
             sum += t.add(Term::Material, us, &W.material[Role::Pawn.index()], 1);
@@ -108,7 +108,7 @@ impl PawnSets {
 
     /// What is worth the same wherever it stands.
     #[inline(always)]
-    fn counted<T: Trace>(&self, us: Color, t: &mut T) -> TaperedScore {
+    fn counted<T: Trace>(&self, us: Color, t: &mut T) -> Tapered {
         let counts = [
             (&W.doubled, self.doubled),
             (&W.doubled_isolated, self.doubled & self.isolated),
@@ -116,7 +116,7 @@ impl PawnSets {
             (&W.backward_on_half_open, self.backward & self.half_open),
             (&W.isolated_on_half_open, self.isolated & self.half_open),
         ];
-        let mut sum = TaperedScore::ZERO;
+        let mut sum = Tapered::ZERO;
         for (weight, set) in counts {
             sum += t.add(Term::PawnStructure, us, weight, set.count() as i32);
         }

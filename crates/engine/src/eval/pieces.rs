@@ -3,7 +3,7 @@
 use super::eval_info::{EvalInfo, half_board, rank_of};
 use super::pawn_spans::{files_of, step};
 use super::pawns::PawnInfo;
-use super::tapered_score::TaperedScore;
+use super::tapered_score::Tapered;
 use super::term::Term;
 use super::trace::Trace;
 use super::weights::WEIGHTS as W;
@@ -22,7 +22,7 @@ pub fn pieces<T: Trace>(
     pawns: &PawnInfo,
     us: Color,
     t: &mut T,
-) -> TaperedScore {
+) -> Tapered {
     knights(info, pawns, us, t)
         + bishops(info, pawns, us, t)
         + rooks(info, pawns, us, t)
@@ -30,13 +30,8 @@ pub fn pieces<T: Trace>(
 }
 
 #[inline(always)]
-fn knights<T: Trace>(
-    info: &mut EvalInfo<'_>,
-    pawns: &PawnInfo,
-    us: Color,
-    t: &mut T,
-) -> TaperedScore {
-    let mut sum = TaperedScore::ZERO;
+fn knights<T: Trace>(info: &mut EvalInfo<'_>, pawns: &PawnInfo, us: Color, t: &mut T) -> Tapered {
+    let mut sum = Tapered::ZERO;
     let outposts = outposts(info, pawns, us);
     for square in info.board.pieces(us, Role::Knight) {
         let pinned = info.pinned[us.index()].contains(square);
@@ -60,7 +55,7 @@ fn knights<T: Trace>(
 /// The more pawns, the better for knights and the worse for rooks; and two of a kind help each
 /// other less than two different pieces.
 #[inline(always)]
-fn among_pawns<T: Trace>(info: &EvalInfo<'_>, role: Role, us: Color, t: &mut T) -> TaperedScore {
+fn among_pawns<T: Trace>(info: &EvalInfo<'_>, role: Role, us: Color, t: &mut T) -> Tapered {
     let (by_pawns, two) = match role {
         Role::Knight => (&W.knight_with_pawns, &W.two_knights),
         _ => (&W.rook_with_pawns, &W.two_rooks),
@@ -72,13 +67,8 @@ fn among_pawns<T: Trace>(info: &EvalInfo<'_>, role: Role, us: Color, t: &mut T) 
 }
 
 #[inline(always)]
-fn bishops<T: Trace>(
-    info: &mut EvalInfo<'_>,
-    pawns: &PawnInfo,
-    us: Color,
-    t: &mut T,
-) -> TaperedScore {
-    let mut sum = TaperedScore::ZERO;
+fn bishops<T: Trace>(info: &mut EvalInfo<'_>, pawns: &PawnInfo, us: Color, t: &mut T) -> Tapered {
+    let mut sum = Tapered::ZERO;
     let bishops = info.board.pieces(us, Role::Bishop);
     let seen_through = info.occupied - info.board.pieces(us, Role::Queen);
     let outposts = outposts(info, pawns, us);
@@ -109,7 +99,7 @@ fn bishop_and_pawns<T: Trace>(
     square: Square,
     us: Color,
     t: &mut T,
-) -> TaperedScore {
+) -> Tapered {
     let colour = if square.is_light() { Bitboard::LIGHT } else { Bitboard::DARK };
     let own = info.pawns[us.index()] & colour;
     let enemy = info.pawns[(!us).index()] & colour;
@@ -125,13 +115,8 @@ fn bishop_and_pawns<T: Trace>(
 }
 
 #[inline(always)]
-fn rooks<T: Trace>(
-    info: &mut EvalInfo<'_>,
-    pawns: &PawnInfo,
-    us: Color,
-    t: &mut T,
-) -> TaperedScore {
-    let mut sum = TaperedScore::ZERO;
+fn rooks<T: Trace>(info: &mut EvalInfo<'_>, pawns: &PawnInfo, us: Color, t: &mut T) -> Tapered {
+    let mut sum = Tapered::ZERO;
     let rooks = info.board.pieces(us, Role::Rook);
     let seen_through = info.occupied - rooks - info.board.pieces(us, Role::Queen);
     for square in rooks {
@@ -162,9 +147,9 @@ fn rook_on_its_lines<T: Trace>(
     attacks: Bitboard,
     us: Color,
     t: &mut T,
-) -> TaperedScore {
+) -> Tapered {
     let them = !us;
-    let mut sum = TaperedScore::ZERO;
+    let mut sum = Tapered::ZERO;
     let file = files_of(square.bitboard());
     if !file.meets(info.pawns[us.index()]) {
         let weight = match file.meets(info.pawns[them.index()]) {
@@ -195,8 +180,8 @@ fn shut_in_by_king(info: &EvalInfo<'_>, rook: Square, us: Color) -> bool {
 }
 
 #[inline(always)]
-fn queens<T: Trace>(info: &mut EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore {
-    let mut sum = TaperedScore::ZERO;
+fn queens<T: Trace>(info: &mut EvalInfo<'_>, us: Color, t: &mut T) -> Tapered {
+    let mut sum = Tapered::ZERO;
     let queens = info.board.pieces(us, Role::Queen);
     for square in queens {
         let attacks = along_pin(info, us, square, queen_attacks(square, info.occupied));
@@ -217,7 +202,7 @@ fn queens<T: Trace>(info: &mut EvalInfo<'_>, us: Color, t: &mut T) -> TaperedSco
 
 /// What suits a knight and a bishop alike.
 #[inline(always)]
-fn minor<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> TaperedScore {
+fn minor<T: Trace>(info: &EvalInfo<'_>, square: Square, us: Color, t: &mut T) -> Tapered {
     let distance = square.distance(info.kings[us.index()]) as usize;
     let mut sum = t.add(Term::Minors, us, &W.minor_from_king[distance], 1);
     if step(us, square.bitboard()).meets(info.board.role(Role::Pawn)) {

@@ -10,16 +10,16 @@ use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 /// Both must stay within ±32767, which no sum of a legal position leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 #[repr(transparent)]
-pub struct TaperedScore(i32);
+pub struct Tapered(i32);
 
 /// The score of a middlegame and an endgame value, the `S(mg, eg)` of other engines.
-pub const fn s(middlegame: i32, endgame: i32) -> TaperedScore {
-    TaperedScore((endgame << 16).wrapping_add(middlegame))
+pub const fn s(middlegame: i32, endgame: i32) -> Tapered {
+    Tapered((endgame << 16).wrapping_add(middlegame))
 }
 
-impl TaperedScore {
+impl Tapered {
     /// Nothing in either phase.
-    pub const ZERO: TaperedScore = TaperedScore(0);
+    pub const ZERO: Tapered = Tapered(0);
 
     /// The value in the middlegame.
     #[inline(always)]
@@ -34,57 +34,57 @@ impl TaperedScore {
     }
 }
 
-impl Add for TaperedScore {
-    type Output = TaperedScore;
+impl Add for Tapered {
+    type Output = Tapered;
 
     #[inline(always)]
-    fn add(self, other: TaperedScore) -> TaperedScore {
-        TaperedScore(self.0.wrapping_add(other.0))
+    fn add(self, other: Tapered) -> Tapered {
+        Tapered(self.0.wrapping_add(other.0))
     }
 }
 
-impl AddAssign for TaperedScore {
+impl AddAssign for Tapered {
     #[inline(always)]
-    fn add_assign(&mut self, other: TaperedScore) {
+    fn add_assign(&mut self, other: Tapered) {
         *self = *self + other;
     }
 }
 
-impl Sub for TaperedScore {
-    type Output = TaperedScore;
+impl Sub for Tapered {
+    type Output = Tapered;
 
     #[inline(always)]
-    fn sub(self, other: TaperedScore) -> TaperedScore {
-        TaperedScore(self.0.wrapping_sub(other.0))
+    fn sub(self, other: Tapered) -> Tapered {
+        Tapered(self.0.wrapping_sub(other.0))
     }
 }
 
-impl SubAssign for TaperedScore {
+impl SubAssign for Tapered {
     #[inline(always)]
-    fn sub_assign(&mut self, other: TaperedScore) {
+    fn sub_assign(&mut self, other: Tapered) {
         *self = *self - other;
     }
 }
 
-impl Neg for TaperedScore {
-    type Output = TaperedScore;
+impl Neg for Tapered {
+    type Output = Tapered;
 
     #[inline(always)]
-    fn neg(self) -> TaperedScore {
-        TaperedScore::ZERO - self
+    fn neg(self) -> Tapered {
+        Tapered::ZERO - self
     }
 }
 
-impl Mul<i32> for TaperedScore {
-    type Output = TaperedScore;
+impl Mul<i32> for Tapered {
+    type Output = Tapered;
 
     #[inline(always)]
-    fn mul(self, times: i32) -> TaperedScore {
-        TaperedScore(self.0.wrapping_mul(times))
+    fn mul(self, times: i32) -> Tapered {
+        Tapered(self.0.wrapping_mul(times))
     }
 }
 
-impl fmt::Debug for TaperedScore {
+impl fmt::Debug for Tapered {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "s({}, {})", self.middlegame(), self.endgame())
     }

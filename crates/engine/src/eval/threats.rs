@@ -2,7 +2,7 @@
 
 use super::eval_info::EvalInfo;
 use super::pawn_spans::{ahead, attacked_by_pawns, step};
-use super::tapered_score::TaperedScore;
+use super::tapered_score::Tapered;
 use super::term::Term;
 use super::trace::Trace;
 use super::weights::WEIGHTS as W;
@@ -14,7 +14,7 @@ const MIDDLE: Bitboard = Bitboard(0x003C_3C3C_3C3C_3C00);
 
 /// What `us` threatens.
 #[inline(always)]
-pub fn threats<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore {
+pub fn threats<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Tapered {
     let them = !us;
     let board = info.board;
     let enemies = board.color(them);
@@ -49,11 +49,11 @@ pub fn threats<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedSc
 
 /// Pieces that pawns attack, now or after a safe step.
 #[inline(always)]
-fn by_pawns<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore {
+fn by_pawns<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Tapered {
     let them = !us;
     let officers = info.officers(them);
     let prey = officers & info.attacked_by(us, Role::Pawn);
-    let mut sum = TaperedScore::ZERO;
+    let mut sum = Tapered::ZERO;
     for square in prey {
         if let Some(role) = info.board.role_at(square) {
             let weight = &W.threat_by_pawn[(role.index() - Role::Knight.index()) & 3];
@@ -73,10 +73,10 @@ fn by_pawns<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore
 
 /// Safe squares from which a knight, bishop or rook would attack the only queen.
 #[inline(always)]
-fn on_queen<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore {
+fn on_queen<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Tapered {
     let them = !us;
     let Some(queen) = info.board.pieces(them, Role::Queen).only() else {
-        return TaperedScore::ZERO;
+        return Tapered::ZERO;
     };
     let outnumbered = info.attacked_twice[us.index()] - info.attacked_twice[them.index()];
     let safe = info.mobility_area[us.index()] & (outnumbered | !info.attacked[them.index()]);
@@ -89,7 +89,7 @@ fn on_queen<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore
 
 /// Room behind and among the own pawns of the centre, while there are pieces to use it.
 #[inline(always)]
-pub fn space<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> TaperedScore {
+pub fn space<T: Trace>(info: &EvalInfo<'_>, us: Color, t: &mut T) -> Tapered {
     let home = match us {
         Color::White => Bitboard(0x0000_0000_FFFF_FF00),
         Color::Black => Bitboard(0x00FF_FFFF_0000_0000),
