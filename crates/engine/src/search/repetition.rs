@@ -1,5 +1,6 @@
 //! Positions that were there before, and those that can be brought about again with one move.
 
+use crate::score::MAX_PLY;
 use chess::{Board, Color, Move, Piece, Role, Square, attacks, move_key};
 use std::sync::LazyLock;
 
@@ -8,11 +9,14 @@ pub(super) struct KeyHistory {
     keys: Vec<u64>,
     /// How many of them belong to the game, the root's included.
     root: usize,
+    /// Where the positions after null moves stand, the last null move last.
+    after_nulls: Vec<usize>,
 }
 
 impl KeyHistory {
     pub(super) fn new() -> KeyHistory {
-        KeyHistory { keys: Vec::with_capacity(1024), root: 1 }
+        let (keys, after_nulls) = (Vec::with_capacity(1024), Vec::with_capacity(MAX_PLY));
+        KeyHistory { keys, root: 1, after_nulls }
     }
 
     /// Begins at a root with these earlier positions of the game.
@@ -21,6 +25,7 @@ impl KeyHistory {
         self.keys.extend_from_slice(earlier);
         self.keys.push(root.key());
         self.root = self.keys.len();
+        self.after_nulls.clear();
     }
 
     #[inline(always)]
@@ -28,15 +33,26 @@ impl KeyHistory {
         self.keys.push(board.key());
     }
 
+    /// The same after a null move.
+    pub(super) fn push_null(&mut self, board: &Board) {
+        self.after_nulls.push(self.keys.len());
+        self.push(board);
+    }
+
     #[inline(always)]
     pub(super) fn pop(&mut self) {
         self.keys.pop();
+        if self.after_nulls.last() == Some(&self.keys.len()) {
+            self.after_nulls.pop();
+        }
     }
 
-    /// How far back a position can be the same: to the last move that can't be taken back.
+    /// How far back a position can be the same: to the last move that can't be taken back, and not
+    /// behind a null move, which no game has.
     #[inline(always)]
     fn reach(&self, board: &Board) -> usize {
-        usize::from(board.halfmove_clock()).min(self.keys.len() - 1)
+        let first = self.after_nulls.last().copied().unwrap_or(0);
+        usize::from(board.halfmove_clock()).min(self.keys.len() - 1 - first)
     }
 
     /// Whether the current position was there before: once within the search, where a side that
@@ -153,8 +169,13 @@ mod tests {
         let mut line = KeyHistory::new();
         line.begin(&[], &board);
         for text in moves.split_whitespace() {
-            board.play(board.parse_uci(text).unwrap());
-            line.push(&board);
+            if text == "null" {
+                board.play_null();
+                line.push_null(&board);
+            } else {
+                board.play(board.parse_uci(text).unwrap());
+                line.push(&board);
+            }
         }
         (line, board)
     }
@@ -172,6 +193,31 @@ mod tests {
         assert!(!line.is_repetition(&board));
         assert!(line.has_upcoming_repetition(&board));
         let (line, board) = line_of("g1f3 g8f6 f3g1 f6g8");
+        assert!(line.is_repetition(&board));
+    }
+
+    #[test]
+    fn a_null_move_cuts_the_past_off() {
+        // White goes out and back while Black passes, then the other way round: the position is
+        // the first one again, but no game could lead there.
+        let (line, board) = line_of("g1f3 null f3g1 g8f6 null");
+        assert!(!line.has_upcoming_repetition(&board));
+        let (line, board) = line_of("g1f3 null f3g1 g8f6 null f6g8");
+        assert!(!line.is_repetition(&board));
+        // What repeats after it does so all the same.
+        let (line, board) = line_of("null g8f6 g1f3 f6g8");
+        assert!(line.has_upcoming_repetition(&board));
+        let (mut line, board) = line_of("null g8f6 g1f3 f6g8 f3g1");
+        assert!(line.is_repetition(&board));
+        // Taken back, it is forgotten.
+        for _ in 0..5 {
+            line.pop();
+        }
+        let mut board = Board::default();
+        for text in ["g1f3", "g8f6", "f3g1", "f6g8"] {
+            board.play(board.parse_uci(text).unwrap());
+            line.push(&board);
+        }
         assert!(line.is_repetition(&board));
     }
 

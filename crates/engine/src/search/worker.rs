@@ -205,7 +205,7 @@ impl<'a> Worker<'a> {
         entry.quiet = None;
         entry.reduction = 0;
         self.data.accumulators.play_null(ply);
-        self.data.key_history.push(&child);
+        self.data.key_history.push_null(&child);
         child
     }
 
