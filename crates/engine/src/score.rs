@@ -77,6 +77,8 @@ pub const MATE: Score = 32_000;
 pub const INFINITE: Score = MATE + 1;
 /// Won by the endgame tables, the mate not yet in sight; one less for each half-move until then.
 pub const TB_WIN: Score = 25_000;
+/// Scores beyond this are mates or wins by the endgame tables; no evaluation is.
+pub const DECISIVE_BOUND: Score = TB_WIN - MAX_PLY as Score;
 /// Scores beyond this are mates.
 pub const MATE_BOUND: Score = MATE - MAX_PLY as Score;
 /// No score is known.
@@ -98,6 +100,12 @@ pub const fn mate_in(ply: usize) -> Score {
 #[inline(always)]
 pub const fn is_mate(score: Score) -> bool {
     score.abs() >= MATE_BOUND
+}
+
+/// Whether the score says that one side has won, by a mate in sight or by the endgame tables.
+#[inline(always)]
+pub const fn is_decisive(score: Score) -> bool {
+    score.abs() >= DECISIVE_BOUND
 }
 
 /// The number of moves until mate, negative when the side to move is mated.

@@ -5,7 +5,7 @@
 //! words up; then an entry speaks of another position, as it may when keys collide. So a move
 //! from the table is played only after [`chess::Board::is_legal`] agreed.
 
-use crate::score::{Bound, MATE_BOUND, NONE, Score, is_mate};
+use crate::score::{Bound, DECISIVE_BOUND, MATE, NONE, Score, TB_WIN, is_decisive, is_mate};
 use crate::search::params::{TT_AGE_PLIES, TT_KEEP_PLIES, TT_KEEP_PLIES_PV};
 use chess::Move;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
@@ -101,10 +101,10 @@ impl Packed {
         }
     }
 
-    fn unpacked(self, ply: usize) -> TtEntry {
+    fn unpacked(self, ply: usize, halfmove_clock: u16) -> TtEntry {
         TtEntry {
             best: self.best(),
-            score: from_table((self.0 >> 16) as u16 as i16 as Score, ply),
+            score: from_table((self.0 >> 16) as u16 as i16 as Score, ply, halfmove_clock),
             eval: (self.0 >> 32) as u16 as i16 as Score,
             depth: self.depth(),
             bound: self.bound(),
@@ -113,24 +113,32 @@ impl Packed {
     }
 }
 
-/// Mates are stored as counted from the position, and read as counted from the root.
+/// Mates and wins by endgame tables are stored as counted from the position, and read as counted
+/// from the root.
 fn to_table(score: Score, ply: usize) -> Score {
     match score {
         NONE => NONE,
-        _ if score >= MATE_BOUND => score + ply as Score,
-        _ if score <= -MATE_BOUND => score - ply as Score,
+        _ if is_decisive(score) => score + score.signum() * ply as Score,
         _ => score,
     }
 }
 
-fn from_table(score: Score, ply: usize) -> Score {
-    match score {
-        NONE => NONE,
-        _ if score >= MATE_BOUND => score - ply as Score,
-        _ if score <= -MATE_BOUND => score + ply as Score,
-        _ => score,
+/// A win that takes longer than the fifty-move rule leaves is no win for sure: the table found it
+/// when the clock stood otherwise.
+fn from_table(score: Score, ply: usize, halfmove_clock: u16) -> Score {
+    if score == NONE || !is_decisive(score) {
+        return score;
+    }
+    let end = if is_mate(score) { MATE } else { TB_WIN };
+    let half_moves = end - score.abs();
+    match half_moves > FIFTY_MOVES - Score::from(halfmove_clock) {
+        true => score.signum() * (DECISIVE_BOUND - 1),
+        false => score - score.signum() * ply as Score,
     }
 }
+
+/// After so many half-moves without a capture or a pawn's move the game is drawn.
+const FIFTY_MOVES: Score = 100;
 
 const ENTRIES: usize = 3;
 
@@ -200,14 +208,15 @@ impl TranspositionTable {
         let _ = key;
     }
 
-    /// What is known of the position with this key, `ply` half-moves from the root.
+    /// What is known of the position with this key, `ply` half-moves from the root and so many
+    /// after the last capture or pawn's move.
     #[inline]
-    pub fn probe(&self, key: u64, ply: usize) -> Option<TtEntry> {
+    pub fn probe(&self, key: u64, ply: usize, halfmove_clock: u16) -> Option<TtEntry> {
         let bucket = self.bucket(key);
         let keys = bucket.keys.load(Relaxed);
         let slot = (0..ENTRIES).find(|&slot| (keys >> (16 * slot)) as u16 == key as u16)?;
         let packed = Packed(bucket.entries[slot].load(Relaxed));
-        (packed.0 != 0).then(|| packed.unpacked(ply))
+        (packed.0 != 0).then(|| packed.unpacked(ply, halfmove_clock))
     }
 
     /// Stores what was found out. The entry that tells least, old and shallow, gives way.
@@ -271,15 +280,40 @@ mod tests {
     fn what_is_stored_is_found() {
         let table = TranspositionTable::new(1);
         table.store(0x1234_5678_9ABC_DEF0, 3, entry(7, -250));
-        assert_eq!(table.probe(0x1234_5678_9ABC_DEF0, 3), Some(entry(7, -250)));
-        assert_eq!(table.probe(0x1234_5678_9ABC_DEF1, 3), None);
+        assert_eq!(table.probe(0x1234_5678_9ABC_DEF0, 3, 0), Some(entry(7, -250)));
+        assert_eq!(table.probe(0x1234_5678_9ABC_DEF1, 3, 0), None);
     }
 
     #[test]
     fn mates_are_counted_from_where_they_are_read() {
         let table = TranspositionTable::new(1);
         table.store(42, 5, entry(9, mate_in(8)));
-        assert_eq!(table.probe(42, 2).map(|entry| entry.score), Some(mate_in(5)));
+        assert_eq!(table.probe(42, 2, 0).map(|entry| entry.score), Some(mate_in(5)));
+    }
+
+    #[test]
+    fn so_are_wins_by_endgame_tables() {
+        let table = TranspositionTable::new(1);
+        for (key, sign) in [(42, 1), (43, -1)] {
+            table.store(key, 5, entry(9, sign * (TB_WIN - 8)));
+            let read = table.probe(key, 2, 0).map(|entry| entry.score);
+            assert_eq!(read, Some(sign * (TB_WIN - 5)));
+        }
+    }
+
+    #[test]
+    fn a_win_that_the_fifty_move_rule_may_spoil_is_none_for_sure() {
+        let table = TranspositionTable::new(1);
+        // Won in ten half-moves from where it is stored.
+        for (key, score) in
+            [(1, mate_in(10)), (2, -mate_in(10)), (3, TB_WIN - 10), (4, 10 - TB_WIN)]
+        {
+            table.store(key, 0, entry(9, score));
+            let read = |clock| table.probe(key, 3, clock).map(|entry| entry.score);
+            assert_eq!(read(90), Some(score - 3 * score.signum()), "just in time");
+            let spoilt = read(91).unwrap_or(0);
+            assert!(!is_decisive(spoilt) && spoilt.signum() == score.signum(), "{score} {spoilt}");
+        }
     }
 
     #[test]
@@ -287,7 +321,7 @@ mod tests {
         let table = TranspositionTable::new(1);
         table.store(42, 0, entry(4, 10));
         table.store(42, 0, TtEntry { best: None, ..entry(6, 20) });
-        assert_eq!(table.probe(42, 0).and_then(|entry| entry.best), entry(4, 10).best);
+        assert_eq!(table.probe(42, 0, 0).and_then(|entry| entry.best), entry(4, 10).best);
     }
 
     #[test]
@@ -299,7 +333,7 @@ mod tests {
         }
         table.store(4, 0, deep(1));
         let held = |table: &TranspositionTable| {
-            (1..=5).filter(|&key| table.probe(key, 0).is_some()).collect::<Vec<_>>()
+            (1..=5).filter(|&key| table.probe(key, 0, 0).is_some()).collect::<Vec<_>>()
         };
         assert_eq!(held(&table), [1, 3, 4], "the shallowest went");
         // Two searches later 9 plies are worth no more than 1.
@@ -317,11 +351,11 @@ mod tests {
         let lower = |depth| TtEntry { bound: Bound::Lower, was_pv: false, ..entry(depth, depth) };
         table.store(42, 0, lower(10));
         table.store(42, 0, lower(6));
-        assert_eq!(table.probe(42, 0).map(|entry| entry.depth), Some(10));
+        assert_eq!(table.probe(42, 0, 0).map(|entry| entry.depth), Some(10));
         table.store(42, 0, lower(7));
-        assert_eq!(table.probe(42, 0).map(|entry| entry.depth), Some(7));
+        assert_eq!(table.probe(42, 0, 0).map(|entry| entry.depth), Some(7));
         table.store(42, 0, TtEntry { bound: Bound::Exact, ..lower(1) });
-        assert_eq!(table.probe(42, 0).map(|entry| entry.depth), Some(1), "exact");
+        assert_eq!(table.probe(42, 0, 0).map(|entry| entry.depth), Some(1), "exact");
     }
 
     #[test]

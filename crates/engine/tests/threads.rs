@@ -49,7 +49,7 @@ fn entries_are_never_torn() {
         for round in 0..rounds {
             // Two buckets, and four keys that differ in the bits that are stored.
             let key = (random.next() & 1) << 63 | random.next() & 3;
-            if let Some(known) = table.probe(key, 0) {
+            if let Some(known) = table.probe(key, 0, 0) {
                 assert!(is_whole(&known), "{known:?}");
                 hits += 1;
             }

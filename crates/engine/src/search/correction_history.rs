@@ -3,7 +3,7 @@
 
 use super::history::{NO_PIECE_TO, PieceTo, add_bonus};
 use super::params::{self, CORRECTION_MAX, CORRECTION_SIZE, UNIT};
-use crate::score::{MATE_BOUND, Score};
+use crate::score::{DECISIVE_BOUND, Score};
 use chess::{Board, Color};
 
 /// By the side to move: the errors of positions that share a key.
@@ -41,7 +41,7 @@ impl CorrectionHistory {
         let correction = pawn * params::correction_pawn()
             + non_pawn * params::correction_non_pawn()
             + last_move * params::correction_move();
-        (eval + correction / UNIT).clamp(1 - MATE_BOUND, MATE_BOUND - 1)
+        (eval + correction / UNIT).clamp(1 - DECISIVE_BOUND, DECISIVE_BOUND - 1)
     }
 
     /// Learns that a search to `depth` found `error` more than the evaluation had said.

@@ -4,7 +4,7 @@ use super::Worker;
 use super::history;
 use super::move_loop::MoveLoop;
 use super::node::{Node, NodeType};
-use crate::score::{Bound, DRAW, NONE, Score, is_mate, mated_in};
+use crate::score::{Bound, DRAW, NONE, Score, is_decisive, mated_in};
 use crate::transposition_table::TtEntry;
 use chess::Move;
 
@@ -94,7 +94,7 @@ impl Worker<'_> {
             && sees_all
             && is_quiet
             && bound.contradicts(best_score, node.static_eval)
-            && !is_mate(best_score)
+            && !is_decisive(best_score)
         {
             let last = self.data.stack.back(node.ply, 1).piece_to;
             let error = best_score - node.static_eval;

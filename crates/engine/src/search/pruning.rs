@@ -6,7 +6,7 @@
 use super::move_picker::{MoveKinds, MovePicker};
 use super::node::{Node, NonPv};
 use super::{Worker, params};
-use crate::score::{Bound, NONE, Score, is_mate};
+use crate::score::{Bound, NONE, Score, is_decisive, is_mate};
 use crate::see;
 use crate::transposition_table::TtEntry;
 
@@ -66,7 +66,7 @@ impl Worker<'_> {
         if self.stopped || score < beta {
             return None;
         }
-        let score = if is_mate(score) { beta } else { score };
+        let score = if is_decisive(score) { beta } else { score };
         if depth < params::nmp_verify_depth() || self.no_null_before > 0 {
             return Some(score);
         }

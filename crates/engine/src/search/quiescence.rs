@@ -34,7 +34,7 @@ impl Worker<'_> {
         }
 
         // Step 2, the transposition table: it may know enough.
-        let entry = self.shared.tt.probe(self.tt_key(board), ply);
+        let entry = self.shared.tt.probe(self.tt_key(board), ply, board.halfmove_clock());
         node.tt = entry.filter(|_| !self.is_full_width()).unwrap_or(TtEntry::MISS);
         if !N::PV && node.tt.is_cutoff(alpha, beta) {
             return node.tt.score;

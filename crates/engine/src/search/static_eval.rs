@@ -3,7 +3,7 @@
 use super::node::Node;
 use super::{Worker, params};
 use crate::eval;
-use crate::score::{MATE_BOUND, NONE, Score};
+use crate::score::{DECISIVE_BOUND, NONE, Score};
 use chess::Board;
 
 impl Worker<'_> {
@@ -17,7 +17,7 @@ impl Worker<'_> {
         if let Some(human_errors) = self.shared.human_errors {
             eval += human_errors.misjudgement(board);
         }
-        eval.clamp(1 - MATE_BOUND, MATE_BOUND - 1)
+        eval.clamp(1 - DECISIVE_BOUND, DECISIVE_BOUND - 1)
     }
 
     /// The evaluation as the transposition table remembers it, else computed.

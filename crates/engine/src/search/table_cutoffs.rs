@@ -12,7 +12,8 @@ impl Worker<'_> {
     pub(super) fn probe_tt<N: NodeType>(&mut self, node: &mut Node<'_>) {
         let (board, ply) = (node.board, node.ply);
         node.excluded = self.data.stack[ply].excluded;
-        node.tt = self.shared.tt.probe(self.tt_key(board), ply).unwrap_or(TtEntry::MISS);
+        let known = self.shared.tt.probe(self.tt_key(board), ply, board.halfmove_clock());
+        node.tt = known.unwrap_or(TtEntry::MISS);
         node.tt_move = match N::ROOT {
             true => Some(self.root_moves[self.pv_index].mv),
             false => node.tt.best.filter(|&mv| board.is_legal(mv)),
