@@ -123,9 +123,11 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// A player with these options.
+    /// A player with these options. Where there is no memory for the table asked for, it is as
+    /// large as can be; [`Engine::options`] says how large.
     pub fn new(options: Options) -> Engine {
-        let tt = TranspositionTable::new(options.hash_megabytes);
+        let tt = TranspositionTable::new(options.hash_megabytes, options.threads);
+        let options = Options { hash_megabytes: tt.megabytes(), ..options };
         let threads_data = threads_data(options.threads);
         Engine { options, tt, threads_data, game_seed: random_seed() }
     }
@@ -136,27 +138,24 @@ impl Engine {
     }
 
     /// Changes the options. What was learnt is kept where it still fits. When there is no memory
-    /// for the table asked for, the old size stays and the error is a sentence.
+    /// for the table asked for, it is made as large as can be and the error is a sentence.
     pub fn set_options(&mut self, mut options: Options) -> Result<(), String> {
         let mut done = Ok(());
         if options.hash_megabytes != self.options.hash_megabytes {
             // The old table goes first, so that both need not fit.
-            self.tt = TranspositionTable::new(1);
-            match TranspositionTable::try_new(options.hash_megabytes) {
-                Some(tt) => self.tt = tt,
-                None => {
-                    let asked = options.hash_megabytes;
-                    done = Err(format!("there is no memory for a table of {asked} MB"));
-                    options.hash_megabytes = self.options.hash_megabytes;
-                    self.tt = TranspositionTable::new(options.hash_megabytes);
-                }
+            self.tt = TranspositionTable::new(1, 1);
+            self.tt = TranspositionTable::new(options.hash_megabytes, options.threads);
+            let (asked, taken) = (options.hash_megabytes, self.tt.megabytes());
+            if taken < asked {
+                done = Err(format!("no memory for a table of {asked} MB: it has {taken} MB"));
+                options.hash_megabytes = taken;
             }
         }
         if (&options.evaluation, &options.tablebases)
             != (&self.options.evaluation, &self.options.tablebases)
         {
             // The table remembers what the other ones thought.
-            self.tt.clear();
+            self.tt.clear(self.options.threads);
         }
         if options.threads != self.options.threads {
             self.threads_data = threads_data(options.threads);
@@ -167,7 +166,7 @@ impl Engine {
 
     /// Forgets everything: another game begins.
     pub fn new_game(&mut self) {
-        self.tt.clear();
+        self.tt.clear(self.options.threads);
         self.threads_data = threads_data(self.options.threads);
         self.game_seed = random_seed();
     }
@@ -180,7 +179,7 @@ impl Engine {
 
     /// Forgets the transposition table alone.
     pub fn clear_hash(&mut self) {
-        self.tt.clear();
+        self.tt.clear(self.options.threads);
     }
 
     /// Searches at full strength until a limit, or until `control` says stop. `report` hears what
@@ -253,13 +252,12 @@ impl Engine {
         let clock = TimeManager::new(limits, start, self.options.overhead);
         let threads_data = &mut self.threads_data[..threads];
         let found = run_threads(&shared, threads_data, clock, position, report);
-        wait_for_stop(limits, control);
         let best = vote(&found, self.options.multi_pv);
         let line = best.map(|best| best.line.as_slice()).unwrap_or_default();
         SearchResult {
             best: best.map(|best| best.mv),
             ponder: line.get(1).copied(),
-            score: best.map_or(0, |best| best.score),
+            score: best.map_or(0, |best| best.last_score()),
             depth: found.iter().map(|found| found.depth).max().unwrap_or(0) as u32,
             nodes: nodes.into_iter().map(AtomicU64::into_inner).sum(),
             time: start.elapsed(),
@@ -327,6 +325,15 @@ fn threads_data(threads: usize) -> Vec<ThreadData> {
     std::iter::repeat_with(ThreadData::new).take(threads).collect()
 }
 
+/// Ends a search when this is dropped, in a panic too: else its helpers would go on for ever.
+struct StopAtEnd<'a>(&'a Control);
+
+impl Drop for StopAtEnd<'_> {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
+
 /// Runs all threads on the same position; they help each other through the shared table.
 fn run_threads(
     shared: &SharedContext<'_>,
@@ -337,11 +344,10 @@ fn run_threads(
 ) -> Vec<ThreadResult> {
     let Some((main, helpers)) = threads_data.split_first_mut() else { return Vec::new() };
     let mut run_main = || {
+        // Helpers have no limits of their own.
+        let _end = StopAtEnd(shared.control);
         let found = Worker::new(0, shared, main, clock).run(position, report);
-        // Helpers have no limits of their own; a ponder search waits for its stop all the same.
-        if !shared.limits.infinite && !shared.control.is_pondering() {
-            shared.control.stop();
-        }
+        wait_for_stop(shared.limits, shared.control);
         found
     };
     if helpers.is_empty() {
@@ -369,7 +375,8 @@ fn run_threads(
 /// The thread whose move most others agree with, weighed by depth and score; but with several
 /// lines asked for, the main thread's, whose lines were shown.
 fn vote(found: &[ThreadResult], multi_pv: usize) -> Option<&RootMove> {
-    let best_of = |found: &ThreadResult| found.root_moves.first().map(|best| (best.mv, best.score));
+    let best_of =
+        |found: &ThreadResult| found.root_moves.first().map(|best| (best.mv, best.last_score()));
     let main = found.first()?;
     if multi_pv > 1 || found.len() == 1 {
         return main.root_moves.first();

@@ -41,6 +41,7 @@ mod engine;
 pub mod eval;
 pub mod levels;
 mod limits;
+mod memory;
 mod root_probe;
 pub mod score;
 pub mod search;

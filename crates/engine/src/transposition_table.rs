@@ -5,6 +5,7 @@
 //! words up; then an entry speaks of another position, as it may when keys collide. So a move
 //! from the table is played only after [`chess::Board::is_legal`] agreed.
 
+use crate::memory;
 use crate::score::{Bound, DECISIVE_BOUND, MATE, NONE, Score, TB_WIN, is_decisive, is_mate};
 use crate::search::params::{TT_AGE_PLIES, TT_KEEP_PLIES, TT_KEEP_PLIES_PV};
 use chess::Move;
@@ -149,6 +150,49 @@ struct Bucket {
     keys: AtomicU64,
 }
 
+const BUCKETS_PER_MEGABYTE: usize = (1 << 20) / size_of::<Bucket>();
+/// For less a thread of its own does not pay.
+const MEGABYTES_PER_THREAD: usize = 8;
+
+/// How many buckets of so many each thread takes.
+fn share(buckets: usize, threads: usize) -> usize {
+    buckets.div_ceil(threads.max(1)).max(MEGABYTES_PER_THREAD * BUCKETS_PER_MEGABYTE)
+}
+
+/// Does the same with each part, each in a thread of its own but for the last.
+fn in_parallel<T: Send>(parts: impl Iterator<Item = T>, work: impl Fn(T) + Sync) {
+    #[cfg(feature = "threads")]
+    std::thread::scope(|scope| {
+        let mut parts = parts.peekable();
+        while let Some(part) = parts.next() {
+            let work = &work;
+            match parts.peek() {
+                Some(_) => _ = scope.spawn(move || work(part)),
+                None => work(part),
+            }
+        }
+    });
+    #[cfg(not(feature = "threads"))]
+    parts.for_each(work);
+}
+
+/// Empty buckets of so many megabytes, written to at once: memory that the system has promised but
+/// not given yet may be missing later, in the middle of a game.
+fn allocate(megabytes: usize, threads: usize) -> Option<Vec<Bucket>> {
+    let len = megabytes.checked_mul(BUCKETS_PER_MEGABYTE)?.max(1);
+    let mut buckets: Vec<Bucket> = Vec::new();
+    buckets.try_reserve_exact(len).ok()?;
+    let room = &mut buckets.spare_capacity_mut()[..len];
+    in_parallel(room.chunks_mut(share(len, threads)), |room| {
+        for bucket in room {
+            bucket.write(Bucket::default());
+        }
+    });
+    // SAFETY: the first `len` buckets of the room were written just now.
+    unsafe { buckets.set_len(len) };
+    Some(buckets)
+}
+
 /// The transposition table.
 pub struct TranspositionTable {
     buckets: Vec<Bucket>,
@@ -156,31 +200,35 @@ pub struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of so many megabytes; the smallest possible if there is no memory for it.
-    pub fn new(megabytes: usize) -> TranspositionTable {
-        TranspositionTable::try_new(megabytes).unwrap_or_else(|| TranspositionTable {
-            buckets: vec![Bucket::default()],
-            age: AtomicU8::new(0),
-        })
-    }
-
-    /// A table of so many megabytes, if there is memory for it.
-    pub fn try_new(megabytes: usize) -> Option<TranspositionTable> {
-        let len = ((megabytes << 20) / size_of::<Bucket>()).max(1);
-        let mut buckets = Vec::new();
-        buckets.try_reserve_exact(len).ok()?;
-        buckets.resize_with(len, Bucket::default);
-        Some(TranspositionTable { buckets, age: AtomicU8::new(0) })
-    }
-
-    /// Forgets everything.
-    pub fn clear(&self) {
-        for bucket in &self.buckets {
-            bucket.keys.store(0, Relaxed);
-            for entry in &bucket.entries {
-                entry.store(0, Relaxed);
+    /// A table of so many megabytes, or as large as there is memory for; so many threads fill it.
+    pub fn new(megabytes: usize, threads: usize) -> TranspositionTable {
+        let mut megabytes = memory::fitting(megabytes);
+        let buckets = loop {
+            match allocate(megabytes, threads) {
+                Some(buckets) => break buckets,
+                None if megabytes > 1 => megabytes -= megabytes.div_ceil(4),
+                None => break vec![Bucket::default()],
             }
-        }
+        };
+        TranspositionTable { buckets, age: AtomicU8::new(0) }
+    }
+
+    /// How large it is; 0 only where there was no memory at all.
+    pub fn megabytes(&self) -> usize {
+        self.buckets.len() / BUCKETS_PER_MEGABYTE
+    }
+
+    /// Forgets everything; so many threads share the work.
+    pub fn clear(&self, threads: usize) {
+        let share = share(self.buckets.len(), threads);
+        in_parallel(self.buckets.chunks(share), |buckets| {
+            for bucket in buckets {
+                bucket.keys.store(0, Relaxed);
+                for entry in &bucket.entries {
+                    entry.store(0, Relaxed);
+                }
+            }
+        });
         self.age.store(0, Relaxed);
     }
 
@@ -277,8 +325,24 @@ mod tests {
     }
 
     #[test]
+    fn a_table_too_large_for_any_machine_is_made_smaller() {
+        assert!(allocate(usize::MAX, 1).is_none() && allocate(usize::MAX >> 16, 1).is_none());
+    }
+
+    #[test]
+    fn several_threads_make_and_clear_all_of_it() {
+        let table = TranspositionTable::new(35, 3);
+        assert_eq!((table.megabytes(), table.hashfull()), (35, 0));
+        let keys = || (0..1000).map(|key| key << 54 | key);
+        keys().for_each(|key| table.store(key, 0, entry(1, 1)));
+        assert!(keys().all(|key| table.probe(key, 0, 0).is_some()));
+        table.clear(3);
+        assert!(keys().all(|key| table.probe(key, 0, 0).is_none()));
+    }
+
+    #[test]
     fn what_is_stored_is_found() {
-        let table = TranspositionTable::new(1);
+        let table = TranspositionTable::new(1, 1);
         table.store(0x1234_5678_9ABC_DEF0, 3, entry(7, -250));
         assert_eq!(table.probe(0x1234_5678_9ABC_DEF0, 3, 0), Some(entry(7, -250)));
         assert_eq!(table.probe(0x1234_5678_9ABC_DEF1, 3, 0), None);
@@ -286,14 +350,14 @@ mod tests {
 
     #[test]
     fn mates_are_counted_from_where_they_are_read() {
-        let table = TranspositionTable::new(1);
+        let table = TranspositionTable::new(1, 1);
         table.store(42, 5, entry(9, mate_in(8)));
         assert_eq!(table.probe(42, 2, 0).map(|entry| entry.score), Some(mate_in(5)));
     }
 
     #[test]
     fn so_are_wins_by_endgame_tables() {
-        let table = TranspositionTable::new(1);
+        let table = TranspositionTable::new(1, 1);
         for (key, sign) in [(42, 1), (43, -1)] {
             table.store(key, 5, entry(9, sign * (TB_WIN - 8)));
             let read = table.probe(key, 2, 0).map(|entry| entry.score);
@@ -303,7 +367,7 @@ mod tests {
 
     #[test]
     fn a_win_that_the_fifty_move_rule_may_spoil_is_none_for_sure() {
-        let table = TranspositionTable::new(1);
+        let table = TranspositionTable::new(1, 1);
         // Won in ten half-moves from where it is stored.
         for (key, score) in
             [(1, mate_in(10)), (2, -mate_in(10)), (3, TB_WIN - 10), (4, 10 - TB_WIN)]
@@ -318,7 +382,7 @@ mod tests {
 
     #[test]
     fn a_move_survives_a_result_without_one() {
-        let table = TranspositionTable::new(1);
+        let table = TranspositionTable::new(1, 1);
         table.store(42, 0, entry(4, 10));
         table.store(42, 0, TtEntry { best: None, ..entry(6, 20) });
         assert_eq!(table.probe(42, 0, 0).and_then(|entry| entry.best), entry(4, 10).best);
@@ -347,7 +411,7 @@ mod tests {
 
     #[test]
     fn a_far_shallower_result_does_not_replace_a_deep_one_of_the_same_search() {
-        let table = TranspositionTable::new(1);
+        let table = TranspositionTable::new(1, 1);
         let lower = |depth| TtEntry { bound: Bound::Lower, was_pv: false, ..entry(depth, depth) };
         table.store(42, 0, lower(10));
         table.store(42, 0, lower(6));

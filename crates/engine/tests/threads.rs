@@ -39,7 +39,7 @@ fn is_whole(known: &TtEntry) -> bool {
 
 #[test]
 fn entries_are_never_torn() {
-    let table = TranspositionTable::new(1);
+    let table = TranspositionTable::new(1, 1);
     let begin = Barrier::new(THREADS);
     let rounds = cases(300_000, 10_000_000);
     let hammer = |seed: usize| {

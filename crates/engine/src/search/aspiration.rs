@@ -29,13 +29,9 @@ impl Window {
         Window { alpha, beta, delta, reduction: 0 }
     }
 
-    /// What a score says: exact inside the window, else a bound.
-    fn bound(&self, score: Score) -> Bound {
-        match score {
-            _ if score <= self.alpha => Bound::Upper,
-            _ if score >= self.beta => Bound::Lower,
-            _ => Bound::Exact,
-        }
+    /// Whether a score lies inside, so that it is exact.
+    fn holds(&self, score: Score) -> bool {
+        self.alpha < score && score < self.beta
     }
 
     /// Makes room for a score that was outside. `may_reduce` allows the next search to be less
@@ -74,25 +70,40 @@ impl Worker<'_> {
             // Stable, so that moves whose score is unknown keep their order.
             self.root_moves[from..].sort_by_key(|mv| -mv.score);
             if self.stopped {
-                return;
+                return self.settle_cut_pass();
             }
-            let bound = window.bound(score);
-            if bound == Bound::Exact {
+            if window.holds(score) {
                 break;
             }
-            if self.clock.elapsed().as_millis() > params::FAIL_REPORT_AFTER {
-                self.report(depth, from, bound, report);
+            // Several lines are told together, or one move could stand in two of them.
+            if self.lines() == 1 && self.is_long() {
+                self.report_line(depth, from, report);
             }
             window.widen(score, !self.is_full_width());
         }
         self.root_moves[..=from].sort_by_key(|mv| -mv.score);
-        // All lines again when the last one is done, so that a client sees one whole set.
-        let is_last = from + 1 == self.shared.multi_pv.min(self.root_moves.len());
-        for index in 0..=from {
-            if index == from || is_last {
-                self.report(depth, index, Bound::Exact, report);
-            }
+        if from + 1 == self.lines() || self.is_long() {
+            self.report_lines(depth, report);
         }
+    }
+
+    /// The order of the moves when the search was cut: those with a score of this iteration, then
+    /// as the iteration before had them. A bound is enough to play a move, but not to compare lines
+    /// by.
+    fn settle_cut_pass(&mut self) {
+        if self.lines() == 1 {
+            return;
+        }
+        let moves = &mut self.root_moves[self.pv_index..];
+        for mv in moves.iter_mut().filter(|mv| mv.bound != Bound::Exact) {
+            mv.score = -INFINITE;
+        }
+        moves.sort_by_key(|mv| (-mv.score, -mv.previous));
+    }
+
+    /// Whether the search has lasted so long that a person would like to hear of its steps.
+    fn is_long(&self) -> bool {
+        self.clock.elapsed().as_millis() > params::FAIL_REPORT_AFTER
     }
 }
 

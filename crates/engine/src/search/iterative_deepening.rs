@@ -2,7 +2,7 @@
 //! kaskádová metoda). Each iteration gives the next a good order of moves and a score to expect.
 
 use super::{Info, Position, RootMove, ThreadResult, Worker};
-use crate::score::{Bound, MAX_PLY, moves_to_mate};
+use crate::score::{Bound, INFINITE, MAX_PLY, moves_to_mate};
 use crate::time::Progress;
 use chess::Move;
 
@@ -15,16 +15,19 @@ impl Worker<'_> {
     ) -> ThreadResult {
         self.begin(position);
         let deepest = MAX_PLY as i32 - 1;
-        let depth_limit = self.shared.limits.depth.map_or(deepest, |depth| depth as i32);
+        // A search to no depth at all would have no move to play.
+        let asked =
+            self.shared.limits.depth.map_or(deepest, |depth| depth.clamp(1, deepest as u32) as i32);
         let mut stability = 0;
         let mut finished = 0;
-        for depth in 1..=depth_limit.min(deepest) {
+        for depth in 1..=asked {
             if self.root_moves.is_empty() {
                 break;
             }
             let best_before = self.root_moves[0].mv;
             self.iterate(position, depth, report);
             if self.stopped {
+                self.report_cut_iteration(depth, report);
                 break;
             }
             finished = depth;
@@ -56,9 +59,13 @@ impl Worker<'_> {
         for mv in &mut self.root_moves {
             mv.previous = mv.score;
         }
-        for pv_index in 0..self.shared.multi_pv.min(self.root_moves.len()) {
+        for pv_index in 0..self.lines() {
             self.pv_index = pv_index;
             self.sel_depth = 0;
+            // When the search is cut, what it has not reached must not pass for found.
+            for mv in &mut self.root_moves[pv_index..] {
+                mv.score = -INFINITE;
+            }
             self.aspiration_search(&position.board, depth, report);
             if self.stopped {
                 break;
@@ -66,23 +73,41 @@ impl Worker<'_> {
         }
     }
 
-    /// Tells what is known of the root move with this index.
-    pub(super) fn report(
-        &self,
-        depth: i32,
-        index: usize,
-        bound: Bound,
-        report: &mut dyn FnMut(&Info),
-    ) {
-        if self.id != 0 {
+    /// How many of the best moves are looked for.
+    pub(super) fn lines(&self) -> usize {
+        self.shared.multi_pv.min(self.root_moves.len())
+    }
+
+    /// An iteration cut short: its best move so far is the one that will be played, and the other
+    /// lines are those of the iteration before.
+    fn report_cut_iteration(&self, depth: i32, report: &mut dyn FnMut(&Info)) {
+        if self.root_moves[..self.lines()].iter().any(RootMove::is_fresh) {
+            self.report_lines(depth, report);
+        }
+    }
+
+    /// Tells all lines, so that a client sees one whole set in which no move stands twice.
+    pub(super) fn report_lines(&self, depth: i32, report: &mut dyn FnMut(&Info)) {
+        for index in 0..self.lines() {
+            self.report_line(depth, index, report);
+        }
+    }
+
+    /// Tells what is known of the root move with this index, if anything is.
+    pub(super) fn report_line(&self, depth: i32, index: usize, report: &mut dyn FnMut(&Info)) {
+        let best = &self.root_moves[index];
+        if self.id != 0 || best.last_score() == -INFINITE {
             return;
         }
-        let best = &self.root_moves[index];
+        let (depth, bound) = match best.is_fresh() {
+            true => (depth, best.bound),
+            false => (depth - 1, Bound::Exact),
+        };
         report(&Info {
             depth: depth as u32,
             sel_depth: self.sel_depth as u32,
             multipv: index + 1,
-            score: best.score,
+            score: best.last_score(),
             bound,
             nodes: self.all_nodes(),
             time: self.clock.elapsed(),

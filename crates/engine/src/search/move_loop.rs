@@ -105,7 +105,7 @@ impl Worker<'_> {
             // Step 19: at the root its line and nodes are noted.
             let (mv, move_count) = (candidate.mv, moves.move_count);
             if N::ROOT {
-                self.update_root_move(mv, score, node.alpha, move_count, nodes_before);
+                self.update_root_move(node, mv, score, move_count, nodes_before);
             }
             // Step 20: is it better?
             if self.raises_beta::<N>(node, moves, mv, score) {

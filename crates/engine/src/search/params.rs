@@ -218,6 +218,8 @@ pub(crate) const UNIT: i32 = 1024;
 pub(crate) const REDUCTION_SIZE: usize = 64;
 /// Between two looks at the clock and the stop flag so many positions are visited; a power of two.
 pub(crate) const NODES_BETWEEN_CHECKS: u64 = 1024;
+/// After so many even the first iteration is cut, though it usually has fewer than a thousand.
+pub(crate) const FIRST_ITERATION_NODES: u64 = 20_000;
 /// Scores outside the window are told only after this many milliseconds, as clients expect.
 pub(crate) const FAIL_REPORT_AFTER: u128 = 3000;
 /// With more pieces no position is dead by its material.

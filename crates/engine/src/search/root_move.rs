@@ -1,7 +1,8 @@
 //! The moves of the root and what is known of each.
 
 use super::Worker;
-use crate::score::{INFINITE, Score};
+use super::node::Node;
+use crate::score::{Bound, INFINITE, Score};
 use chess::Move;
 
 /// A first move with its score and line.
@@ -9,8 +10,10 @@ use chess::Move;
 pub struct RootMove {
     /// The move.
     pub mv: Move,
-    /// Its score in the last finished search of it.
+    /// Its score in this iteration; `-INFINITE` as long as it has none.
     pub score: Score,
+    /// What the score means.
+    pub bound: Bound,
     /// Its score in the iteration before.
     pub previous: Score,
     /// The line that begins with it.
@@ -21,7 +24,18 @@ pub struct RootMove {
 
 impl RootMove {
     pub(super) fn new(mv: Move) -> RootMove {
-        RootMove { mv, score: -INFINITE, previous: -INFINITE, line: vec![mv], nodes: 0 }
+        let bound = Bound::None;
+        RootMove { mv, score: -INFINITE, bound, previous: -INFINITE, line: vec![mv], nodes: 0 }
+    }
+
+    /// Whether this iteration has a score for it.
+    pub(super) fn is_fresh(&self) -> bool {
+        self.score > -INFINITE
+    }
+
+    /// The last score known, of this iteration or of the one before; `-INFINITE` if there is none.
+    pub(crate) fn last_score(&self) -> Score {
+        if self.is_fresh() { self.score } else { self.previous }
     }
 }
 
@@ -30,9 +44,9 @@ impl Worker<'_> {
     /// began when `nodes_before` positions had been visited.
     pub(super) fn update_root_move(
         &mut self,
+        node: &Node<'_>,
         mv: Move,
         score: Score,
-        alpha: Score,
         move_count: usize,
         nodes_before: u64,
     ) {
@@ -40,8 +54,13 @@ impl Worker<'_> {
         let spent = self.nodes - nodes_before;
         if let Some(root) = self.root_moves.iter_mut().find(|root| root.mv == mv) {
             root.nodes += spent;
-            if move_count == 1 || score > alpha {
+            if move_count == 1 || score > node.alpha {
                 root.score = score;
+                root.bound = match score {
+                    _ if score <= node.alpha => Bound::Upper,
+                    _ if score >= node.beta => Bound::Lower,
+                    _ => Bound::Exact,
+                };
                 root.line.clear();
                 root.line.push(mv);
                 root.line.extend_from_slice(line);

@@ -5,7 +5,7 @@ use super::correction_history::CorrectionHistory;
 use super::history::{Histories, NO_PIECE_TO, piece_to_of};
 use super::human_errors::HumanErrors;
 use super::move_picker::MoveStack;
-use super::params::NODES_BETWEEN_CHECKS;
+use super::params::{FIRST_ITERATION_NODES, NODES_BETWEEN_CHECKS};
 use super::pv_table::PvTable;
 use super::reductions::ReductionTable;
 use super::repetition::KeyHistory;
@@ -128,11 +128,15 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Counts a position and looks, now and then, whether to stop.
+    /// Counts a position and looks whether to stop: at each one whether it was told to, as someone
+    /// waits for the answer, and now and then at the clock.
     #[inline(always)]
     pub(super) fn count_node(&mut self) {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) || self.nodes >= self.node_limit {
+        if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS)
+            || self.nodes >= self.node_limit
+            || self.shared.control.is_stopped()
+        {
             self.check_limits();
         }
     }
@@ -147,15 +151,13 @@ impl<'a> Worker<'a> {
             self.clock.restart();
         }
         let main = self.id == 0;
-        // The first iteration is always finished, so that there is a move to play.
-        let over = main
-            && self.root_depth > 1
-            && !self.awaits_ponder_hit
-            && self.clock.hard_limit_reached();
-        if over || self.nodes >= self.node_limit || self.shared.control.is_stopped() {
-            self.stopped = true;
-            self.shared.control.stop();
+        // The first iteration is finished, so that there is a move to play; unless it is endless.
+        let has_move = self.root_depth > 1 || self.pv_index > 0;
+        if main && !has_move && self.nodes < FIRST_ITERATION_NODES {
+            return;
         }
+        let over = main && !self.awaits_ponder_hit && self.clock.hard_limit_reached();
+        self.stopped |= over || self.nodes >= self.node_limit || self.shared.control.is_stopped();
     }
 
     /// Positions visited by all threads.

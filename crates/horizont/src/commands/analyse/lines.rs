@@ -13,25 +13,19 @@ pub(super) struct Line {
     pub moves: Vec<Move>,
 }
 
-/// The lines of the last finished depth, and those of the one that is being searched.
-pub(super) struct Lines {
-    wanted: usize,
-    finished: Vec<Line>,
-    fresh: Vec<Line>,
-}
+/// The best lines, the best of all first. A search tells them all together, the first one first.
+#[derive(Default)]
+pub(super) struct Lines(Vec<Line>);
 
 impl Lines {
-    pub(super) fn new(wanted: usize) -> Lines {
-        Lines { wanted, finished: Vec::new(), fresh: Vec::new() }
-    }
-
-    /// Takes in what the search tells. Bounds say too little to be shown.
+    /// Takes in what the search tells. A bound says too little to be shown, unless it is all that
+    /// is known of a move that came to the front just when the search ended.
     pub(super) fn hear(&mut self, info: &Info) {
-        if info.bound != Bound::Exact || info.line.is_empty() {
+        let index = info.multipv - 1;
+        let first = |moves: &[Move]| moves.first().copied();
+        let known = self.0.get(index).and_then(|line| first(&line.moves));
+        if info.line.is_empty() || (info.bound != Bound::Exact && known == first(&info.line)) {
             return;
-        }
-        if self.fresh.first().is_some_and(|line| line.depth != info.depth) {
-            self.finished = std::mem::take(&mut self.fresh);
         }
         let line = Line {
             depth: info.depth,
@@ -39,26 +33,15 @@ impl Lines {
             score: info.score,
             moves: info.line.clone(),
         };
-        match self.fresh.get_mut(info.multipv - 1) {
-            Some(known) => *known = line,
-            None => self.fresh.push(line),
+        match self.0.get_mut(index) {
+            Some(place) => *place = line,
+            None => self.0.push(line),
         }
     }
 
-    /// The best lines, all of one depth, so that their scores can be compared. Only where a depth
-    /// not yet finished has found a better first move, that one comes before them.
-    pub(super) fn best(&self) -> Vec<Line> {
-        if self.fresh.len() >= self.finished.len() {
-            return self.fresh.clone();
-        }
-        let first_move = |line: &Line| line.moves.first().copied();
-        let newest = self.fresh.first();
-        if newest.map(first_move) == self.finished.first().map(first_move) {
-            return self.finished.clone();
-        }
-        let others =
-            self.finished.iter().filter(|old| newest.map(first_move) != Some(first_move(old)));
-        newest.into_iter().chain(others).take(self.wanted).cloned().collect()
+    /// The lines, as many as were asked for and there are.
+    pub(super) fn best(&self) -> &[Line] {
+        &self.0
     }
 }
 
@@ -84,20 +67,21 @@ mod tests {
     }
 
     #[test]
-    fn a_depth_cut_short_keeps_what_the_one_before_found() {
-        let mut lines = Lines::new(2);
-        for info in [info(1, 1, 20, "e2e4"), info(1, 2, 10, "d2d4"), info(2, 1, 30, "d2d4")] {
-            lines.hear(&info);
-        }
+    fn the_last_set_counts_and_a_bound_only_where_a_move_is_new() {
+        let mut lines = Lines::default();
         let told = |lines: &Lines| -> Vec<(u32, Score)> {
             lines.best().iter().map(|line| (line.depth, line.score)).collect()
         };
-        assert_eq!(told(&lines), [(2, 30), (1, 20)], "another first move");
-        lines.hear(&Info { bound: Bound::Lower, ..info(2, 2, 900, "a2a3") });
-        assert_eq!(told(&lines), [(2, 30), (1, 20)], "bounds are not shown");
-        lines.hear(&info(2, 2, 25, "e2e4"));
-        assert_eq!(told(&lines), [(2, 30), (2, 25)]);
-        lines.hear(&info(3, 1, 5, "d2d4"));
-        assert_eq!(told(&lines), [(2, 30), (2, 25)], "the same first move");
+        for info in [info(1, 1, 20, "e2e4"), info(1, 2, 10, "d2d4")] {
+            lines.hear(&info);
+        }
+        assert_eq!(told(&lines), [(1, 20), (1, 10)]);
+        lines.hear(&Info { bound: Bound::Upper, ..info(2, 1, -900, "e2e4") });
+        assert_eq!(told(&lines), [(1, 20), (1, 10)], "the bound of a known move");
+        lines.hear(&info(2, 1, 30, "d2d4"));
+        lines.hear(&info(1, 2, 20, "e2e4"));
+        assert_eq!(told(&lines), [(2, 30), (1, 20)], "a depth cut short");
+        lines.hear(&Info { bound: Bound::Lower, ..info(3, 1, 50, "c2c4") });
+        assert_eq!(told(&lines), [(3, 50), (1, 20)], "another move");
     }
 }

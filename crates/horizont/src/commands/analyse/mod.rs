@@ -50,7 +50,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let capabilities = Capabilities::of_output();
     let live = capabilities.interactive && !wish.json;
     let mut screen = live.then(|| Screen::new(wish.game.board(), wish.unit, texts));
-    let mut lines = Lines::new(wish.engine.multi_pv);
+    let mut lines = Lines::default();
     let outcome = engine.search(&position(&wish.game), &wish.limits, &control, &mut |info| {
         lines.hear(info);
         if let Some(screen) = &mut screen {
