@@ -1,7 +1,10 @@
 //! The commands of a client, parsed.
 
 use chess::{Board, Color};
+use engine::score::MAX_PLY;
 use engine::{Clock, Limits};
+use std::num::IntErrorKind;
+use std::ops::RangeInclusive;
 use std::str::SplitAsciiWhitespace;
 use std::time::Duration;
 
@@ -47,6 +50,8 @@ pub(crate) struct Go {
     infinite: bool,
     pub(crate) ponder: bool,
     search_moves: Vec<String>,
+    /// What could not be taken as it was said.
+    remarks: Vec<String>,
 }
 
 impl Command {
@@ -104,23 +109,46 @@ fn parse_option(words: SplitAsciiWhitespace<'_>) -> Command {
     Command::SetOption { name: words[..split].join(" "), value }
 }
 
-fn parse_go(mut words: SplitAsciiWhitespace<'_>) -> Command {
+fn parse_go(words: SplitAsciiWhitespace<'_>) -> Command {
     let mut go = Go::default();
+    let mut words = words.peekable();
     while let Some(word) = words.next() {
-        let mut next = || words.next();
+        let mut number = |range: RangeInclusive<i64>| {
+            let text = words.next_if(|next| !GO_WORDS.contains(next)).unwrap_or_default();
+            saturating(text).filter(|number| range.contains(number)).ok_or((text, range))
+        };
+        // What makes no sense becomes the nearest that does: a search without an end is nothing
+        // that a client asks for by mistake.
+        let mut taken = |number: Result<i64, (&str, RangeInclusive<i64>)>| {
+            number.unwrap_or_else(|(text, range)| {
+                let (least, most) = range.into_inner();
+                let taken = saturating(text).unwrap_or(least).clamp(least, most);
+                go.remarks.push(format!(
+                    "go {word} takes a number from {least} to {most}, not `{text}`: {taken} is taken"
+                ));
+                taken
+            })
+        };
         match word {
-            "wtime" => go.time[0] = number(next()),
-            "btime" => go.time[1] = number(next()),
-            "winc" => go.increment[0] = number(next()),
-            "binc" => go.increment[1] = number(next()),
-            "movestogo" => go.moves_to_go = number(next()),
-            "movetime" => go.move_time = number(next()),
-            "nodes" => go.nodes = number(next()),
-            "depth" => go.depth = number(next()),
-            "mate" => go.mate = number(next()),
+            "wtime" => go.time[0] = Some(taken(number(0..=LONGEST))),
+            "btime" => go.time[1] = Some(taken(number(0..=LONGEST))),
+            "winc" => go.increment[0] = Some(taken(number(0..=LONGEST))),
+            "binc" => go.increment[1] = Some(taken(number(0..=LONGEST))),
+            "movetime" => go.move_time = Some(taken(number(1..=LONGEST))),
+            "nodes" => go.nodes = Some(taken(number(1..=i64::MAX)) as u64),
+            "depth" => go.depth = Some(taken(number(1..=DEEPEST)) as u32),
+            // One move to go would be the whole clock for it, no mate at all an endless search.
+            "movestogo" => match number(1..=i64::from(u32::MAX)) {
+                Ok(moves) => go.moves_to_go = Some(moves as u32),
+                Err((text, _)) => go.remarks.push(format!("go movestogo `{text}` is ignored")),
+            },
+            "mate" => match number(1..=DEEPEST) {
+                Ok(moves) => go.mate = Some(moves as u32),
+                wrong => go.depth = Some(taken(wrong) as u32),
+            },
             "infinite" => go.infinite = true,
             "ponder" => go.ponder = true,
-            "perft" => return Command::Perft(number(next()).unwrap_or(1)),
+            "perft" => return Command::Perft(number(1..=DEEPEST).unwrap_or(1) as u32),
             "searchmoves" => go.search_moves = words.clone().map(str::to_string).collect(),
             // Moves after `searchmoves`, and words we don't know.
             _ => {}
@@ -129,22 +157,67 @@ fn parse_go(mut words: SplitAsciiWhitespace<'_>) -> Command {
     Command::Go(Box::new(go))
 }
 
-/// A time of the client; a negative one is as good as none left.
+/// The words of `go`, which are no numbers even where one is missing before them.
+const GO_WORDS: [&str; 13] = [
+    "wtime",
+    "btime",
+    "winc",
+    "binc",
+    "movestogo",
+    "movetime",
+    "nodes",
+    "depth",
+    "mate",
+    "infinite",
+    "ponder",
+    "perft",
+    "searchmoves",
+];
+
+/// The longest time in milliseconds: thirty years.
+const LONGEST: i64 = 1_000_000_000_000;
+/// The deepest search.
+const DEEPEST: i64 = MAX_PLY as i64;
+
+/// A whole number, the nearest there is if it is too large to be held.
+fn saturating(text: &str) -> Option<i64> {
+    match text.parse::<i64>() {
+        Ok(number) => Some(number),
+        Err(error) => match error.kind() {
+            IntErrorKind::PosOverflow => Some(i64::MAX),
+            IntErrorKind::NegOverflow => Some(i64::MIN),
+            _ => None,
+        },
+    }
+}
+
+/// A time of the client.
 fn milliseconds(number: i64) -> Duration {
     Duration::from_millis(number.max(0) as u64)
 }
 
 impl Go {
+    /// What is wrong with the command, in sentences, when it is the turn of this side.
+    pub(crate) fn remarks(&self, turn: Color) -> Vec<String> {
+        let mut remarks = self.remarks.clone();
+        if self.has_clock() && self.time[turn.index()].is_none() {
+            remarks.push(format!("go has no clock for {turn}: it counts as empty"));
+        }
+        remarks
+    }
+
+    /// Whether somebody's clock runs.
+    fn has_clock(&self) -> bool {
+        self.time.iter().any(Option::is_some)
+    }
+
     /// The limits for the side to move on `board`.
     pub(crate) fn limits(&self, board: &Board) -> Limits {
-        let side = match board.turn() {
-            Color::White => 0,
-            Color::Black => 1,
-        };
-        let clock = self.time[side].map(|time| Clock {
-            time: milliseconds(time),
+        let side = board.turn().index();
+        let clock = self.has_clock().then(|| Clock {
+            time: milliseconds(self.time[side].unwrap_or(0)),
             increment: milliseconds(self.increment[side].unwrap_or(0)),
-            moves_to_go: self.moves_to_go.filter(|&moves| moves > 0),
+            moves_to_go: self.moves_to_go,
         });
         let search_moves =
             self.search_moves.iter().map_while(|text| board.parse_uci(text).ok()).collect();
@@ -171,7 +244,7 @@ impl Go {
         !self.infinite
             && !self.ponder
             && (self.move_time.is_some()
-                || self.time.iter().any(Option::is_some)
+                || self.has_clock()
                 || self.nodes.is_some()
                 || self.depth.is_some()
                 || self.mate.is_some())
@@ -218,6 +291,43 @@ mod tests {
         let black = go.limits(&Board::from_fen(fen).unwrap()).clock.unwrap();
         assert_eq!(black.time, Duration::ZERO);
         assert_eq!(black.moves_to_go, Some(3));
+    }
+
+    #[test]
+    fn absurd_limits_become_sensible_ones_and_are_remarked_upon() {
+        let go = |line: &str| match Command::parse(line) {
+            Command::Go(go) => (go.limits(&Board::default()), go.remarks(Color::White).len()),
+            other => panic!("{line}: {other:?}"),
+        };
+        let clock = |time: u64| Some(Duration::from_millis(time));
+        for (line, depth, nodes, mate) in [
+            ("go depth -1", Some(1), None, None),
+            ("go depth 0", Some(1), None, None),
+            ("go depth x", Some(1), None, None),
+            ("go depth", Some(1), None, None),
+            ("go depth 4294967295", Some(240), None, None),
+            ("go depth 99999999999999999999", Some(240), None, None),
+            ("go nodes 0", None, Some(1), None),
+            ("go nodes -99999999999999999999", None, Some(1), None),
+            ("go mate 0", Some(1), None, None),
+            ("go mate", Some(1), None, None),
+        ] {
+            let (limits, remarks) = go(line);
+            assert_eq!((limits.depth, limits.nodes, limits.mate), (depth, nodes, mate), "{line}");
+            assert_eq!(remarks, 1, "{line}");
+        }
+        for (line, time) in
+            [("go wtime", 0), ("go wtime btime 5", 0), ("go wtime -50", 0), ("go btime 5", 0)]
+        {
+            let (limits, remarks) = go(line);
+            assert_eq!(limits.clock.map(|clock| clock.time), clock(time), "{line}");
+            assert_eq!(remarks, 1, "{line}");
+        }
+        assert_eq!(go("go movetime -5").0.move_time, clock(1));
+        let (limits, remarks) = go("go wtime 9223372036854775807 movestogo 0");
+        assert_eq!(limits.clock.map(|clock| clock.time), clock(LONGEST as u64));
+        assert_eq!((limits.clock.and_then(|clock| clock.moves_to_go), remarks), (None, 2));
+        assert_eq!(go("go wtime 1000 btime 1000 movestogo 5 depth 7 nodes 9 mate 2").1, 0);
     }
 
     #[test]

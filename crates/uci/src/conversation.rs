@@ -4,11 +4,12 @@ use crate::command::{Command, Go};
 use crate::options::{self, Effect, Settings};
 use crate::output;
 use chess::{Board, Move, PerftOptions};
-use engine::{Control, Engine, Evaluation, Position, Tablebases, bench, eval};
+use engine::{Control, Engine, Evaluation, Options, Position, Tablebases, bench, eval};
 use std::io::Write;
 use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
 /// Where answers go; a search thread and the conversation share it.
@@ -35,14 +36,14 @@ struct Running {
     bounded: bool,
     /// Set before the best move is sent: a client may answer it before the thread has ended.
     answered: Arc<AtomicBool>,
-    thread: JoinHandle<Engine>,
+    thread: JoinHandle<Option<Engine>>,
 }
 
 fn send(output: &Output, text: &str) {
+    // A search that failed while it spoke may have left half a line, no more.
+    let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
     // A client that went away does not read this; the end of the input will tell us.
-    if let Ok(mut output) = output.lock() {
-        _ = writeln!(output, "{text}").and_then(|()| output.flush());
-    }
+    _ = writeln!(output, "{text}").and_then(|()| output.flush());
 }
 
 /// One line for the person behind the client, however long what it quotes.
@@ -149,6 +150,9 @@ impl Conversation {
         if let Some(mv) = self.book_move(go) {
             return self.send(&output::best_move(Some(mv), None, self.settings.style.chess960));
         }
+        for remark in go.remarks(self.position.board.turn()) {
+            self.info_string(&remark);
+        }
         let limits = go.limits(&self.position.board);
         let control = Control::new(limits.ponder);
         let mut engine = self.idle_engine();
@@ -161,10 +165,22 @@ impl Conversation {
             let (control, answered) = (control.clone(), Arc::clone(&answered));
             move || {
                 let mut report = |info: &_| send(&output, &output::info(info, style));
-                let found = engine.search_at(level, &position, &limits, &control, &mut report);
-                tell_of_broken_tables(&engine, &output);
+                let search = || {
+                    let found = engine.search_at(level, &position, &limits, &control, &mut report);
+                    tell_of_broken_tables(&engine, &output);
+                    (engine, found.best, found.ponder)
+                };
+                // A client waits for an answer, whatever happens.
+                let found = catch_unwind(AssertUnwindSafe(search));
+                let (engine, best, ponder) = match found {
+                    Ok((engine, best, ponder)) => (Some(engine), best, ponder),
+                    Err(_) => {
+                        send(&output, "info string the search failed; this is any legal move");
+                        (None, position.board.legal_moves().first().copied(), None)
+                    }
+                };
                 answered.store(true, Ordering::Release);
-                send(&output, &output::best_move(found.best, found.ponder, style.chess960));
+                send(&output, &output::best_move(best, ponder, style.chess960));
                 engine
             }
         };
@@ -193,7 +209,10 @@ impl Conversation {
     /// The engine, with what was set since its last search.
     fn idle_engine(&mut self) -> Engine {
         let options = self.settings.engine.clone();
-        let mut engine = self.engine.take().unwrap_or_else(|| Engine::new(options.clone()));
+        // One is made with the smallest table: whether there is memory for the one that is wanted
+        // is said when it is set.
+        let smallest = || Engine::new(Options { hash_megabytes: 1, ..options.clone() });
+        let mut engine = self.engine.take().unwrap_or_else(smallest);
         if *engine.options() != options
             && let Err(sentence) = engine.set_options(options)
         {
@@ -220,7 +239,7 @@ impl Conversation {
     fn collect_finished(&mut self) {
         let answered = |running: &mut Running| running.answered.load(Ordering::Acquire);
         if let Some(running) = self.running.take_if(answered) {
-            self.engine = running.thread.join().ok();
+            self.engine = running.thread.join().ok().flatten();
         }
     }
 
@@ -233,7 +252,7 @@ impl Conversation {
     pub(crate) fn stop(&mut self) {
         if let Some(running) = self.running.take() {
             running.control.stop();
-            self.engine = running.thread.join().ok();
+            self.engine = running.thread.join().ok().flatten();
         }
     }
 
