@@ -60,6 +60,7 @@ play-effort = { $seconds } s, { $nodes } tis. pozic
 play-stopped = Přerušeno, počítač netáhl. Přemýšlet začne znovu po slově „pokračuj“.
 play-stopped-elsewhere = Přerušeno, počítač netáhl. Tahem nebo slovem „pokračuj“ se hraje dál od zobrazené pozice; zpátky k poslední vás vrátí „jdi konec“.
 play-stopped-advice = Přerušeno.
+play-search-failed = Přemýšlení selhalo, je to chyba programu. Partie zůstává, jak byla.
 play-nothing-to-stop = Není co přerušit, počítač nepřemýšlí.
 play-tip = Tip: { $move }  ({ $score }, hloubka { $depth }; { $line })
 play-no-tip = Pro tuto pozici zatím tip není. Nad tahem se zamyslí „poraď“.

@@ -59,6 +59,7 @@ play-effort = { $seconds } s, { $nodes }k nodes
 play-stopped = Stopped; the computer has not moved. "continue" makes it think again.
 play-stopped-elsewhere = Stopped; the computer has not moved. Play a move or "continue" from the position shown; "goto end" returns to the last one.
 play-stopped-advice = Stopped.
+play-search-failed = The search has failed; this is a fault of the program. The game is as it was.
 play-nothing-to-stop = Nothing to stop: the computer is not thinking.
 play-tip = Tip: { $move }  ({ $score }, depth { $depth }; { $line })
 play-no-tip = No tip for this position yet. "hint" thinks about it.

@@ -198,8 +198,10 @@ pub enum Note {
     Variations { before: Board, moves: Vec<Move>, shown: usize },
     /// Only one move was tried there.
     NoVariations,
-    /// RunningSearch was stopped.
+    /// A search was stopped.
     Stopped(SearchPurpose),
+    /// A search ended without an answer, by a fault of the program.
+    SearchFailed,
     /// The computer was stopped while another position is shown than the one it thought about.
     StoppedElsewhere,
     /// There was nothing to stop.

@@ -32,6 +32,7 @@ pub fn kind(note: &Note) -> Option<NoteKind> {
         | Note::NothingBefore
         | Note::NoSuchPlace
         | Note::NothingToStop
+        | Note::SearchFailed
         | Note::NobodyToAsk
         | Note::AutosaveFailed(_) => NoteKind::Error,
         Note::Over(_) => NoteKind::Over,

@@ -291,6 +291,7 @@ fn plain_id(note: &Note) -> Option<&'static str> {
         Note::Stopped(SearchPurpose::Move) => "play-stopped",
         Note::StoppedElsewhere => "play-stopped-elsewhere",
         Note::Stopped(_) => "play-stopped-advice",
+        Note::SearchFailed => "play-search-failed",
         Note::NothingToStop => "play-nothing-to-stop",
         Note::NoTip => "play-no-tip",
         Note::Editing => "play-editing",

@@ -113,6 +113,9 @@ pub(crate) enum SearchNews {
     Queued(Option<usize>),
     Info(Info),
     Found(SearchResult),
+    /// It ended by a fault of the program, without an answer.
+    #[cfg_attr(not(feature = "threads"), allow(dead_code))]
+    Failed,
 }
 
 impl SearchRequest {

@@ -2,6 +2,7 @@
 
 use super::{SearchNews, SearchRequest, SearchUpdate};
 use crate::engine_pool::{EngineLease, EnginePool, EngineRequest};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// The searching thread. It ends when this is dropped.
@@ -34,10 +35,15 @@ fn run(
 ) {
     for request in incoming {
         let Some(mut lease) = wait_for_engine(engines, &request, &mut send) else { continue };
-        let most = lease.most;
-        let outcome = request.run(lease.engine(), most, &mut send);
-        drop(lease);
-        send(request.update(SearchNews::Found(outcome)));
+        // In a panic the turn ends too, and its engine is not used again.
+        let search = || {
+            let most = lease.most;
+            let outcome = request.run(lease.engine(), most, &mut send);
+            drop(lease);
+            outcome
+        };
+        let found = catch_unwind(AssertUnwindSafe(search));
+        send(request.update(found.map_or(SearchNews::Failed, SearchNews::Found)));
     }
 }
 
@@ -61,4 +67,46 @@ fn wait_for_engine(
         send(request.update(SearchNews::Queued(None)));
     }
     Some(lease)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::{Owner, SearchHandle};
+    use chess::Board;
+    use engine::{Level, Limits, Position};
+    use std::time::Duration;
+
+    fn request(id: u64) -> SearchRequest {
+        SearchRequest {
+            id,
+            owner: Owner::another(),
+            seed: 1,
+            level: Level::Full,
+            position: Position::new(Board::default()),
+            limits: Limits { depth: Some(2), ..Limits::default() },
+            lines: 1,
+            handle: SearchHandle::default(),
+        }
+    }
+
+    #[test]
+    fn a_search_that_panics_is_told_and_the_next_one_is_made() {
+        let (sender, news) = channel();
+        let searches = SearchThread::new(EnginePool::alone(), move |update| {
+            let fails = update.id == 1 && matches!(update.news, SearchNews::Info(_));
+            assert!(!fails, "a panic in the middle of a search, for the test");
+            _ = sender.send(update);
+        });
+        searches.start(request(1));
+        searches.start(request(2));
+        let next = || loop {
+            let update = news.recv_timeout(Duration::from_secs(120)).expect("it says nothing");
+            if !matches!(update.news, SearchNews::Info(_) | SearchNews::Queued(_)) {
+                return update;
+            }
+        };
+        assert!(matches!(next(), SearchUpdate { id: 1, news: SearchNews::Failed }));
+        assert!(matches!(next(), SearchUpdate { id: 2, news: SearchNews::Found(_) }));
+    }
 }

@@ -166,8 +166,21 @@ impl SessionCore {
                 search.answer = Some(Answer::Found(outcome));
                 return;
             }
+            SearchNews::Failed => return self.search_failed(),
         }
         self.tell_progress();
+    }
+
+    /// A fault of the program ended the search: the game goes on as after `stop`.
+    fn search_failed(&mut self) {
+        let was_move = self.is_searching(SearchPurpose::Move);
+        self.end_search();
+        if was_move {
+            self.stop_clock();
+            self.autosave();
+        }
+        self.note(Note::SearchFailed);
+        self.ready();
     }
 
     /// Whether an answer is known and it is time to tell it.

@@ -73,6 +73,21 @@ fn the_answer_to_a_search_is_played() {
 }
 
 #[test]
+fn a_search_that_fails_is_told_and_the_game_goes_on() {
+    let mut core = started(against_computer());
+    say(&mut core, "e4");
+    let search = core.take_search().unwrap();
+    let events = core.handle(Input::Search(search.update(SearchNews::Failed)));
+    assert!(events.iter().any(|event| matches!(event, Event::SearchEnded)));
+    assert!(matches!(notes(&events).next(), Some(Note::SearchFailed)));
+    assert!(matches!(events.last(), Some(Event::Ready(ready)) if ready.searching.is_none()));
+    say(&mut core, "continue");
+    let again = core.take_search().unwrap();
+    answer(&mut core, &again, "c5", 10);
+    assert_eq!(moves(&core), "e2e4 c7c5");
+}
+
+#[test]
 fn a_move_taken_back_during_the_search_is_never_answered() {
     let mut core = started(against_computer());
     say(&mut core, "e4");
