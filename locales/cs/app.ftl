@@ -4,6 +4,7 @@ app-about = Šachový program s přesnými koncovkami a Othellem.
 app-where-to-begin =
     Bez příkazu začne šachová partie v terminálu; slovo „uci“ jako první řádek vstupu změní program v motor UCI.
     { help-exit-codes }
+output-not-written = Na standardní výstup nelze zapisovat: { $error }.
 lang-unknown = Neznámý jazyk „{ $lang }“: napište cs nebo en.
 
 help-usage = Použití
@@ -13,7 +14,7 @@ help-options = Volby
 help-usage-options = VOLBY
 help-usage-command = PŘÍKAZ
 help-default = (výchozí: { $value })
-help-exit-codes = Návratový kód: 0, když se vše povedlo; 2, když je příkazová řádka nebo vstup chybný.
+help-exit-codes = Návratový kód: 0, když se vše povedlo; 2, když je příkazová řádka nebo vstup chybný; 74, když nelze zapisovat na standardní výstup.
 option-lang = Jazyk textů: cs nebo en
 option-help = Ukázat tuto nápovědu
 option-version = Ukázat verzi

@@ -4,6 +4,7 @@ app-about = Board games that think: chess, exact endgames, Othello.
 app-where-to-begin =
     Without a command, a game of chess starts in the terminal; "uci" as the first line of input turns the program into a UCI engine.
     { help-exit-codes }
+output-not-written = Standard output cannot be written: { $error }.
 lang-unknown = Unknown language "{ $lang }": use cs or en.
 
 help-usage = Usage
@@ -13,7 +14,7 @@ help-options = Options
 help-usage-options = OPTIONS
 help-usage-command = COMMAND
 help-default = (default: { $value })
-help-exit-codes = Exit code: 0 on success; 2 if the command line or the input is invalid.
+help-exit-codes = Exit code: 0 on success; 2 if the command line or the input is invalid; 74 if standard output cannot be written.
 option-lang = Language of messages: cs or en
 option-help = Show this help
 option-version = Show the version

@@ -1,12 +1,12 @@
 //! The command line of `horizont`: language first, then the subcommand, errors as one sentence.
 
 use crate::commands::{self, Subcommand};
+use crate::output;
 use crate::terminal::capabilities::Capabilities;
 use crate::values;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use std::ffi::OsString;
-use std::io::Write;
 use std::process::ExitCode;
 use texts::{Lang, Texts};
 
@@ -54,8 +54,7 @@ pub fn parse(command: Command, args: Vec<OsString>, texts: &Texts) -> Result<Arg
         | ErrorKind::DisplayVersion
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             let help = with_usage_translated(&error.to_string(), texts);
-            // Whoever reads only the first lines may have closed the pipe.
-            _ = write!(std::io::stdout(), "{help}");
+            output::print(help.as_bytes());
             ExitCode::SUCCESS
         }
         _ => {

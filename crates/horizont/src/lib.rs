@@ -17,6 +17,8 @@
 pub mod cli;
 pub mod commands;
 pub mod othello;
-mod output;
+pub mod output;
+#[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+pub mod processor;
 pub mod terminal;
 mod values;

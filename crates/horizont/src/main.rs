@@ -2,7 +2,9 @@
 
 use std::process::ExitCode;
 
+horizont::check_processor!();
+
 fn main() -> ExitCode {
     safefile::survive_size_limit();
-    horizont::cli::main(std::env::args_os().collect())
+    horizont::output::checked(|| horizont::cli::main(std::env::args_os().collect()))
 }

@@ -5,8 +5,14 @@ use horizont::commands::koncovka;
 use std::process::ExitCode;
 use texts::Lang;
 
+horizont::check_processor!();
+
 fn main() -> ExitCode {
     safefile::survive_size_limit();
+    horizont::output::checked(run)
+}
+
+fn run() -> ExitCode {
     let args: Vec<_> = std::env::args_os().collect();
     let texts = match cli::asked_language(&args) {
         Ok(lang) => cli::texts_for_output(lang),

@@ -3,8 +3,13 @@
 use horizont::othello::TaskFace;
 use std::process::ExitCode;
 
+horizont::check_processor!();
+
 fn main() -> ExitCode {
     safefile::survive_size_limit();
     let words: Vec<_> = std::env::args_os().skip(1).collect();
-    ExitCode::from(othello::task::run(&words, &mut std::io::stdin().lock(), &mut TaskFace::new()))
+    horizont::output::checked(|| {
+        let mut input = std::io::stdin().lock();
+        ExitCode::from(othello::task::run(&words, &mut input, &mut TaskFace::new()))
+    })
 }

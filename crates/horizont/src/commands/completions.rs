@@ -2,9 +2,9 @@
 
 use super::Subcommand;
 use crate::cli::localised_program;
+use crate::output;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use clap_complete::{Shell, generate};
-use std::io::Write;
 use std::process::ExitCode;
 use texts::Texts;
 
@@ -27,7 +27,6 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let shell = matches.get_one::<Shell>("shell").copied().unwrap_or(Shell::Bash);
     let mut script = Vec::new();
     generate(shell, &mut localised_program(texts), "horizont", &mut script);
-    // Nobody reads a pipe that was closed.
-    _ = std::io::stdout().write_all(&script);
+    output::print(&script);
     Ok(ExitCode::SUCCESS)
 }

@@ -2,6 +2,7 @@
 
 use super::Subcommand;
 use crate::cli::BAD_INPUT;
+use crate::output;
 use crate::values::Expected;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -9,7 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use koncovka::{Answer, InputError, Options, Side, Solver, Task, Undecided, board, explain};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
-use std::io::{ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
@@ -63,7 +64,10 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         eprintln!("{}", unusable(path, texts));
     }
     match shown {
-        Ok(text) => Ok(print(&text)),
+        Ok(text) => {
+            output::print(text.as_bytes());
+            Ok(ExitCode::SUCCESS)
+        }
         Err(open) => {
             eprintln!("{}", undecided(open, texts));
             Ok(ExitCode::from(UNDECIDED))
@@ -86,12 +90,6 @@ fn shown(solver: &mut Solver, task: &Task, matches: &ArgMatches) -> Result<Strin
         text += &explain::drawing(&tree);
     }
     Ok(text)
-}
-
-/// Prints to standard output; whoever has closed it wants no more.
-fn print(text: &str) -> ExitCode {
-    let _ = std::io::stdout().write_all(text.as_bytes());
-    ExitCode::SUCCESS
 }
 
 fn seconds(text: &str) -> Result<Duration, Expected> {
@@ -203,7 +201,7 @@ fn batch(folder: &Path, options: &Options, json: bool, texts: &Texts) -> anyhow:
             }
         }
     }
-    print(&lines);
+    output::print(lines.as_bytes());
     Ok(ExitCode::from(worst))
 }
 

@@ -1,6 +1,7 @@
 //! `horizont uci`: the engine for chess programs, without waiting for the first word.
 
 use super::Subcommand;
+use crate::output;
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
 use texts::Texts;
@@ -13,6 +14,6 @@ fn command(texts: &Texts) -> Command {
 }
 
 fn run(_: &ArgMatches, _: &Texts) -> anyhow::Result<ExitCode> {
-    ::uci::run(None, std::io::stdin().lock(), std::io::stdout());
+    ::uci::run(None, std::io::stdin().lock(), output::Conversation);
     Ok(ExitCode::SUCCESS)
 }

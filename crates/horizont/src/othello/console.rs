@@ -3,6 +3,7 @@
 use super::drawing::{self, Look};
 use super::entry::Entry;
 use super::task_face::colour_name;
+use crate::output::tell;
 use indicatif::{ProgressBar, ProgressStyle};
 use othello::board::Board;
 use othello::player::Kind;
@@ -75,7 +76,7 @@ impl<'a> Console<'a> {
         loop {
             self.draw();
             if self.game.is_over() {
-                self.say(&drawing::result(&self.game, self.texts));
+                tell(&drawing::result(&self.game, self.texts));
                 // The last move was saved with those before it; a loaded game may have had none.
                 self.autosave();
                 self.show_notes();
@@ -263,13 +264,13 @@ impl<'a> Console<'a> {
         let mut lines = vec![board + &drawing::counts(&self.game, self.look)];
         lines.extend(drawing::part_note(&self.game, self.texts));
         lines.extend(drawing::last_action(&self.game, self.texts));
-        self.say(&lines.join("\n"));
+        tell(&lines.join("\n"));
         self.show_notes();
     }
 
     fn show_notes(&mut self) {
         for note in std::mem::take(&mut self.notes) {
-            self.say(&note);
+            tell(&note);
         }
     }
 
@@ -277,17 +278,10 @@ impl<'a> Console<'a> {
         let name = self.game.player_to_move().shown_name();
         let colour = colour_name(self.game.board().to_move());
         let args = [("name", name.into()), ("colour", colour.into()), ("pass", 0.into())];
-        self.say(&self.texts.format("othello-turn", &args));
+        tell(&self.texts.format("othello-turn", &args));
         if self.on_terminal {
             let mut out = std::io::stdout().lock();
             _ = write!(out, "> ").and_then(|()| out.flush());
         }
-    }
-
-    /// A reader that went away is no reason to lose a game.
-    fn say(&self, text: &str) {
-        let mut out = anstream::stdout().lock();
-        let _ = writeln!(out, "{text}");
-        let _ = out.flush();
     }
 }

@@ -2,6 +2,7 @@
 
 use super::drawing::{self, Look, View};
 use crate::cli::texts_for_output;
+use crate::output::tell;
 use othello::player::Kind;
 use othello::task::{Face, Fault};
 use othello::{Colour, Game};
@@ -26,13 +27,6 @@ impl TaskFace {
             prompts: std::io::stdin().is_terminal(),
         }
     }
-
-    /// Nobody reads a pipe that was closed; the game goes on all the same and is saved.
-    fn say(&self, text: &str) {
-        let mut out = anstream::stdout().lock();
-        let _ = writeln!(out, "{text}");
-        let _ = out.flush();
-    }
 }
 
 impl Default for TaskFace {
@@ -43,7 +37,7 @@ impl Default for TaskFace {
 
 impl Face for TaskFace {
     fn message(&mut self, fault: Fault) {
-        self.say(&fault.to_string());
+        tell(&fault.to_string());
     }
 
     fn position(&mut self, game: &Game) {
@@ -51,14 +45,14 @@ impl Face for TaskFace {
         let last = drawing::last_action(game, &self.texts);
         if View::of(game).is_part && unattended && !game.is_over() {
             // A machine needs no picture, and a long game on a huge board would fill the disk.
-            self.say(&last.unwrap_or_default());
+            tell(&last.unwrap_or_default());
             return;
         }
         let board = drawing::board(game, self.look, None);
         let counts = drawing::counts(game, self.look);
         let part = drawing::part_note(game, &self.texts);
         let lines: Vec<String> = last.into_iter().chain(part).chain([board + &counts]).collect();
-        self.say(&format!("\n{}", lines.join("\n")));
+        tell(&format!("\n{}", lines.join("\n")));
     }
 
     fn ask(&mut self, game: &Game) {
@@ -72,7 +66,7 @@ impl Face for TaskFace {
                 ("pass", i32::from(!othello::board::Board::can_move(game.board())).into()),
             ],
         );
-        self.say(&sentence);
+        tell(&sentence);
         if self.prompts {
             let mut out = std::io::stdout().lock();
             _ = write!(out, "> ").and_then(|()| out.flush());
@@ -82,12 +76,12 @@ impl Face for TaskFace {
     fn thinking(&mut self, game: &Game) {
         if self.prompts {
             let name = game.player_to_move().shown_name();
-            self.say(&self.texts.format("othello-thinking", &[("name", name.into())]));
+            tell(&self.texts.format("othello-thinking", &[("name", name.into())]));
         }
     }
 
     fn result(&mut self, game: &Game) {
-        self.say(&drawing::result(game, &self.texts));
+        tell(&drawing::result(game, &self.texts));
     }
 }
 

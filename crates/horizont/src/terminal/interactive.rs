@@ -7,6 +7,7 @@ use super::reader::{Reader, Typed};
 use super::screen::Screen;
 use super::typing::SharedTyping;
 use super::ui::{Output, TerminalUi};
+use crate::output;
 use play::command::Request;
 use play::engine_pool::EnginePool;
 use play::{Event, SearchPurpose, Session, SessionCore, Settings, default_autosave_folder};
@@ -206,7 +207,7 @@ impl InteractiveGame {
                 ExitCode::from(TERMINATED)
             }
             Ended::Uci => {
-                uci::run(Some("uci"), std::io::stdin().lock(), std::io::stdout());
+                uci::run(Some("uci"), std::io::stdin().lock(), output::Conversation);
                 ExitCode::SUCCESS
             }
         }

@@ -2,9 +2,10 @@
 
 use super::input::Action;
 use super::ui::{Output, TerminalUi};
+use crate::output::{Conversation, tell};
 use play::command::{AnalysisOptions, Request};
 use play::{Event, Session, Settings};
-use std::io::{BufRead, Write};
+use std::io::BufRead;
 use std::process::ExitCode;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
@@ -18,7 +19,7 @@ pub fn run(settings: Settings, ui: TerminalUi) -> ExitCode {
     let mut input = std::io::stdin().lock();
     let first = next_line(&mut input);
     if first.trim() == "uci" {
-        uci::run(Some(&first), input, std::io::stdout());
+        uci::run(Some(&first), input, Conversation);
         return ExitCode::SUCCESS;
     }
     if first.is_empty() {
@@ -61,7 +62,7 @@ impl PipedGame {
             let idle = matches!(&event, Event::Ready(ready) if ready.searching.is_none());
             for output in self.ui.on_event(event) {
                 if let Output::Text(text) = output {
-                    print(&text);
+                    tell(&text);
                 }
             }
             if idle {
@@ -77,7 +78,7 @@ impl PipedGame {
                 self.session.request(bounded(request));
                 self.listen();
             }
-            Some(Action::Show(text)) => print(&text),
+            Some(Action::Show(text)) => tell(&text),
             Some(Action::Exit | Action::Uci) => return false,
             None => {}
         }
@@ -92,10 +93,4 @@ fn bounded(request: Request) -> Request {
         }
         other => other,
     }
-}
-
-/// A reader that went away is no reason to lose a game: it goes on to the end of the input.
-fn print(text: &str) {
-    let mut out = anstream::stdout().lock();
-    _ = writeln!(out, "{text}").and_then(|()| out.flush());
 }

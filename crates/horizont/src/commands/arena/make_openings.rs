@@ -1,10 +1,10 @@
 //! `horizont arena openings`: random positions that our engine finds balanced, a line each.
 
 use super::{errors, progress_bar};
+use crate::output;
 use anyhow::anyhow;
 use arena::{BalancedOpenings, RandomOpenings, epd_line};
 use clap::{Arg, ArgMatches, Command, value_parser};
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use texts::Texts;
@@ -59,7 +59,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     bar.finish_and_clear();
     let lines: String = found.iter().map(epd_line).collect();
     match output {
-        None => io::stdout().write_all(lines.as_bytes())?,
+        None => output::print(lines.as_bytes()),
         Some(path) => {
             safefile::replace_or_write(path, lines.as_bytes())
                 .map_err(|error| cannot_write(path, error))?;
