@@ -17,13 +17,14 @@ mod peer;
 mod perft;
 mod review;
 mod search;
+mod stop;
 mod table;
 mod tables;
 
 use std::process::ExitCode;
 
 /// The benchmarks by name.
-const BENCHMARKS: [(&str, fn()); 9] = [
+const BENCHMARKS: [(&str, fn()); 10] = [
     ("book", book::run),
     ("eval", eval::run),
     ("gametree", gametree::run),
@@ -32,11 +33,16 @@ const BENCHMARKS: [(&str, fn()); 9] = [
     ("perft", perft::run),
     ("review", review::run),
     ("search", search::run),
+    ("stop", stop::run),
     ("tables", tables::run),
 ];
 
 fn main() -> ExitCode {
     let asked = std::env::args().nth(1).unwrap_or_default();
+    if asked == stop::AS_ENGINE {
+        uci::run(None, std::io::stdin().lock(), std::io::stdout());
+        return ExitCode::SUCCESS;
+    }
     match BENCHMARKS.iter().find(|(name, _)| *name == asked) {
         Some((_, run)) => {
             run();

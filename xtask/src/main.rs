@@ -30,6 +30,7 @@ usage: cargo xtask <task>
   bench othello   the task's table: whole games with and without alpha-beta
   bench perft     positions a second, ours and the peers'
   bench search    the chess player: speed, time to depth, what pruning saves, 1 v 2 threads
+  bench stop      how long after `stop` the best move comes, ours and the peer's
   bench tables    endgame tables: made, asked warm and cold, beside Syzygy where there are files";
 
 fn main() -> ExitCode {
