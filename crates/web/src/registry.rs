@@ -83,6 +83,12 @@ impl Registry {
         admitted
     }
 
+    /// How many browsers are connected.
+    #[cfg(feature = "server")]
+    pub(crate) fn clients(&self) -> usize {
+        self.inner().clients
+    }
+
     /// An admitted browser has disconnected.
     pub(crate) fn disconnect(&self, client: &Client) {
         client.cancel_tasks();

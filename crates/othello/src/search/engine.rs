@@ -3,6 +3,7 @@
 use super::evaluation::{Evaluate, Evaluation, Positional, Stones};
 use super::limit::Limit;
 use super::root::RootSearch;
+use super::transposition_table::TtEntry;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
 use crate::board::Bitboard256;
 use crate::board::{Bitboard64, Board, Cells, WideBitboard};
@@ -208,15 +209,19 @@ fn copy(board: &Cells) -> Option<Cells> {
     Some(board.clone())
 }
 
+/// A table takes no more bytes than this: positions of large boards are large too.
+const LARGEST_TABLE: usize = 64 << 20;
+
 /// How many positions are worth remembering, as a power of two.
-fn table_bits(depth: u32) -> u32 {
-    match depth {
+fn table_bits<B: Board>(depth: u32) -> u32 {
+    let worth = match depth {
         0..=3 => 0,
         4..=5 => 10,
         6..=7 => 14,
         8..=9 => 18,
         _ => 20,
-    }
+    };
+    worth.min((LARGEST_TABLE / size_of::<TtEntry<B::Key>>()).ilog2())
 }
 
 struct SearchOn<B: Board, E: Evaluate> {
@@ -239,7 +244,7 @@ where
     ) -> SearchOn<B, E> {
         SearchOn {
             of,
-            root: RootSearch::new(threads, table_bits(depth)),
+            root: RootSearch::new(threads, table_bits::<B>(depth)),
             depth,
             size: board.size(),
         }
@@ -264,7 +269,7 @@ where
 {
     fn fits(&self, board: &Cells, depth: u32) -> bool {
         // What is remembered of a board of another size would be mistaken for this one.
-        self.size == board.size() && table_bits(self.depth) >= table_bits(depth)
+        self.size == board.size() && table_bits::<B>(self.depth) >= table_bits::<B>(depth)
     }
 
     fn choose(&mut self, board: &Cells, depth: u32, first: Square) -> Choice {

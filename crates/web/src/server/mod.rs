@@ -2,6 +2,7 @@
 
 mod connections;
 mod guard;
+mod memory;
 mod socket;
 mod static_files;
 
@@ -101,7 +102,7 @@ impl Server {
     pub fn run(self) -> Result<(), WebError> {
         let Server { runtime, listener, address, registry, page, limits } = self;
         let websockets = Arc::new(Semaphore::new(MAX_WEBSOCKETS));
-        let shared = Arc::new(Shared { registry, page, websockets });
+        let shared = Arc::new(Shared { registry: registry.clone(), page, websockets });
         let router = Router::new()
             .route("/ws", get(connect))
             .fallback(page_file)
@@ -110,6 +111,7 @@ impl Server {
         runtime.block_on(async {
             tokio::select! {
                 () = accept(listener, router, limits) => {}
+                () = memory::give_back(&registry) => {}
                 () = shutdown_signal() => {}
             }
         });
