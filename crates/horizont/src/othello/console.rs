@@ -104,7 +104,7 @@ impl<'a> Console<'a> {
         let line = match safefile::read_line(input, LONGEST_LINE) {
             Ok(line) => line,
             Err(error) if error.kind() == ErrorKind::FileTooLarge => {
-                self.note("othello-endless-line", &[]);
+                tell(&self.texts.get("othello-endless-line"));
                 return false;
             }
             // An input that cannot be read has ended.
