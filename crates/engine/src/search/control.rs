@@ -19,6 +19,7 @@ struct Flags {
     /// Searches of other games look at the same kind of flag.
     stop: Arc<AtomicBool>,
     pondering: AtomicBool,
+    #[cfg_attr(not(feature = "threads"), allow(dead_code))]
     paused: Arc<AtomicBool>,
 }
 
