@@ -138,7 +138,10 @@ play-age-days = { $count ->
 play-resumed = Partie pokračuje.
 play-nothing-kept = Žádná nedohraná partie nečeká.
 play-no-files = Soubory tu nejsou k dispozici.
-play-kept-unreadable = V souboru { $path } není čitelná partie.
+play-keeps-nothing = Partie se průběžně neukládají: { $reason }. Ukládejte slovem „ulož“.
+play-keeps-nothing-to-resume = Partie se tu průběžně neukládají, takže není na co navázat.
+play-kept-set-aside = Jedné uložené partii program nerozumí; odložil ji do { $path }.
+play-kept-newer = Soubor { $path } uložila novější verze Horizontu; zůstává beze změny pro ni.
 
 play-lang = Jazyk: čeština.
 play-marks-on = Poslední tah se zvýrazňuje.

@@ -4,6 +4,7 @@ web-about = Hraje šachy v prohlížeči, jen na tomto počítači
 web-option-port = Port v adrese; 0 vezme kterýkoli volný
 web-option-open = Ukáže stránku v prohlížeči
 web-address = Horizont je na adrese { $address } (ukončí ho Ctrl-C; partie zůstanou uložené)
+web-address-keeps-nothing = Horizont je na adrese { $address } (ukončí ho Ctrl-C; partie se NEUKLÁDAJÍ: { $reason })
 web-no-page = Česky: tento program byl přeložen bez stránky; „cargo xtask web“ ve složce se zdrojovým kódem sestaví obojí a spustí (potřebuje Node.js).
 web-no-browser = Prohlížeč se nepodařilo spustit: otevřete adresu sami.
 web-port-in-use = Port { $port } je obsazený: možná už jeden Horizont běží, jinak zvolte jiný pomocí --port.
@@ -12,7 +13,12 @@ web-trouble = Server nemůže běžet: { $error }.
 
 web-full = Server je plný: obslouží nejvýš 64 prohlížečů najednou. Zkuste to prosím později.
 web-not-understood = Stránka neodpovídá programu; načtěte ji znovu.
-web-no-such-game = Taková partie tu už není, nebo ji má otevřenou jiný program.
+web-no-such-game = Taková partie tu není.
+web-game-in-use = Tuto partii má otevřenou jiný program.
+web-game-newer = Tuto partii uložila novější verze Horizontu; zůstává beze změny pro ni.
+web-game-unreadable = Tuto partii nelze přečíst: { $reason }.
+web-only-players = Tuto partii jen sledujete: hrát vás může pozvat ten, kdo ji začal („Odkaz na partii“).
+web-only-owner-invites = Pozvat ke hře může jen ten, kdo tuto partii začal.
 web-no-takeback = V této partii se tahy vracet nesmějí.
 web-game-too-large = Tato partie má na stránku příliš mnoho tahů a variant.
 web-busy = Počítač přemýšlí: počkejte, nebo ho nejprve přerušte.
@@ -26,6 +32,7 @@ web-draw-offered = { $side ->
    *[black] Černý nabízí remízu: bílý ji přijme tlačítkem, nebo hraje dál.
 }
 web-draw-waits = Remíza nabídnuta: druhá strana ji přijme, nebo hraje dál.
+web-keeps-nothing = Partie se tu neukládají: { $reason }. Svou si uložte do souboru.
 web-not-kept = Partie se průběžně neukládá: { $reason }. Uložte ji sami.
 
 web-help-controls =

@@ -134,7 +134,10 @@ play-age-days = { $count ->
 play-resumed = Game resumed.
 play-nothing-kept = There are no unfinished games.
 play-no-files = Files are not available here.
-play-kept-unreadable = No readable game in { $path }.
+play-keeps-nothing = Games are not saved automatically: { $reason }. Use "save".
+play-keeps-nothing-to-resume = Games are not saved automatically here, so there is none to continue.
+play-kept-set-aside = A saved game could not be understood; it was set aside as { $path }.
+play-kept-newer = { $path } was saved by a newer version of Horizont and is left for that version.
 
 play-lang = Language: English.
 play-marks-on = The last move is highlighted.

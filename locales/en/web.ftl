@@ -4,6 +4,7 @@ web-about = Play chess in your browser, on this machine only
 web-option-port = Port; 0 picks any free one
 web-option-open = Open the page in your browser
 web-address = Horizont is running at { $address } (Ctrl-C stops it; games are saved)
+web-address-keeps-nothing = Horizont is running at { $address } (Ctrl-C stops it; games are NOT saved: { $reason })
 web-no-page = English: this program was built without the page; in the source folder, "cargo xtask web" builds both and starts them (it needs Node.js).
 web-no-browser = No browser could be started: open the address yourself.
 web-port-in-use = Port { $port } is in use: another Horizont may be running, or choose another with --port.
@@ -12,7 +13,12 @@ web-trouble = The server cannot run: { $error }.
 
 web-full = The server is full: it takes 64 browsers at once. Please try again later.
 web-not-understood = The page does not match the program; reload the page.
-web-no-such-game = This game no longer exists here, or another program has it open.
+web-no-such-game = This game does not exist here.
+web-game-in-use = Another program has this game open.
+web-game-newer = This game was saved by a newer version of Horizont and is left for that version.
+web-game-unreadable = This game cannot be read: { $reason }.
+web-only-players = You are watching this game: whoever began it can invite you to play ("Link to the game").
+web-only-owner-invites = Only the person who began this game can invite others to play.
 web-no-takeback = Takebacks are not allowed in this game.
 web-game-too-large = This game has too many moves and variations for the page.
 web-busy = The computer is thinking: wait, or stop it first.
@@ -26,6 +32,7 @@ web-draw-offered = { $side ->
    *[black] Black offers a draw: White can accept or play on.
 }
 web-draw-waits = Draw offered: the other side can accept or play on.
+web-keeps-nothing = Games are not saved here: { $reason }. Save yours as a file.
 web-not-kept = Autosave failed: { $reason }. Save the game yourself.
 
 web-help-controls =

@@ -262,6 +262,12 @@ pub enum Note {
     Resumed,
     /// No game was left unfinished.
     NoUnfinishedGames,
-    /// What an autosave file holds can't be read.
-    AutosaveUnreadable(PathBuf),
+    /// Games are not autosaved here, so there is none to go on with.
+    NothingIsAutosaved,
+    /// What an autosave file holds is not understood; this is where it lies now.
+    AutosaveSetAside(PathBuf),
+    /// An autosave file was written by a newer program; it stays as it is.
+    AutosaveNewer(PathBuf),
+    /// An autosave file can't be read.
+    AutosaveUnreadable { path: PathBuf, problem: IoProblem },
 }

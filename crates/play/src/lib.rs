@@ -36,9 +36,11 @@ mod sides;
 mod tablebase_verdict;
 mod time_control;
 
-pub use autosave::{Autosave, AutosaveEntry};
 #[cfg(feature = "files")]
-pub use autosave::{AutosaveFolder, AutosaveSlot, default_folder as default_autosave_folder};
+pub use autosave::{
+    AccessNote, AutosaveFolder, AutosaveSlot, NotTaken, default_folder as default_autosave_folder,
+};
+pub use autosave::{Autosave, AutosaveEntry, NotUnderstood};
 pub use book::Weighted;
 pub use book::names::Opening;
 pub use event::{Advice, Event, Line, Moved, Note, Ready, SearchProgress, SearchPurpose, Snapshot};

@@ -5,7 +5,9 @@ mod client;
 use chess::{Color, NodeId};
 use client::Client;
 use play::command::Request;
-use play::{Autosave, AutosaveFolder, Event, Note, Session, Settings, Sides, TimeControl};
+use play::{
+    AccessNote, Autosave, AutosaveFolder, Event, Note, Session, Settings, Sides, TimeControl,
+};
 use std::time::Duration;
 
 fn two_people() -> Settings {
@@ -70,16 +72,16 @@ fn the_clock_runs_as_soon_as_the_move_is_shown() {
 fn a_game_has_the_place_that_is_asked_for() {
     let folder = tempfile::tempdir().unwrap();
     let autosaves = AutosaveFolder::new(folder.path().to_path_buf());
-    assert!(autosaves.slot_named("../elsewhere").is_none());
-    let slot = autosaves.slot_named("my-game");
+    assert!(autosaves.slot_named("../elsewhere", AccessNote::default()).is_none());
+    let slot = autosaves.slot_named("my-game", AccessNote::default());
     let mut client = Client::new(Settings { slot, ..two_people() });
-    assert!(autosaves.newest(9).is_empty(), "nothing has happened yet");
+    assert!(autosaves.newest(9, |_| true).is_empty(), "nothing has happened yet");
     client.moves("e4 e5");
-    assert!(autosaves.is_in_use("my-game") && autosaves.take("my-game").is_none());
+    assert!(autosaves.is_in_use("my-game") && autosaves.take("my-game").is_err());
     drop(client);
-    assert_eq!(autosaves.newest(9)[0].name, "my-game");
+    assert_eq!(autosaves.newest(9, |_| true)[0].name, "my-game");
     let (Autosave { game, .. }, slot) = autosaves.take("my-game").unwrap();
-    assert!(autosaves.take("my-game").is_none(), "taken");
+    assert!(autosaves.take("my-game").is_err(), "taken");
     let slot = Some(slot);
     let client = Client::new(Settings { game, slot, ..two_people() });
     assert_eq!(client.shown_line(), "e2e4 e7e5");
@@ -89,14 +91,14 @@ fn a_game_has_the_place_that_is_asked_for() {
 fn a_game_from_elsewhere_is_kept_at_once_and_waits() {
     let folder = tempfile::tempdir().unwrap();
     let autosaves = AutosaveFolder::new(folder.path().to_path_buf());
-    let slot = autosaves.slot_named("brought");
+    let slot = autosaves.slot_named("brought", AccessNote::default());
     let sides = Settings::default().sides;
     let mut game = chess::Game::default();
     game.play(game.board().parse_move("e4").unwrap()).unwrap();
     let mut client =
         Client::new(Settings { game: game.into(), sides, slot, paused: true, ..two_people() });
     assert_eq!(client.searching, None, "the computer is to move, but waits");
-    assert_eq!(autosaves.newest(9).len(), 1);
+    assert_eq!(autosaves.newest(9, |_| true).len(), 1);
     client.ask(Request::Continue);
     assert_eq!(client.snapshot().game.moves().len(), 2);
 }

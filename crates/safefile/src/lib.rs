@@ -12,7 +12,9 @@
 //! ```
 
 mod bounded;
+mod leftovers;
 mod links;
+mod lock;
 mod positioned;
 mod replacement;
 mod size_limit;
@@ -20,6 +22,8 @@ pub mod user_folders;
 mod writable;
 
 pub use bounded::{read_all, read_file, read_line};
+pub use leftovers::clear_leftovers;
+pub use lock::FileLock;
 pub use positioned::read_exact_at;
 pub use replacement::Replacement;
 pub use size_limit::survive_size_limit;

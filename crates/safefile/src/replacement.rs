@@ -1,7 +1,9 @@
 //! New content on its way to a file.
 
+use crate::leftovers::fresh_name;
 use crate::links::behind_links;
-use std::fs::{self, File, OpenOptions};
+use crate::lock::is_at;
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -76,20 +78,30 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// A new file in the folder of `target` under a name of its own.
+/// A new file in the folder of `target` under a name of its own. It is locked, which tells it from
+/// what a killed writer left.
 fn fresh_beside(target: &Path) -> io::Result<(PathBuf, File)> {
     static NUMBER: AtomicU64 = AtomicU64::new(0);
     let mut last = ErrorKind::AlreadyExists.into();
     for _ in 0..100 {
         let (process, number) = (std::process::id(), NUMBER.fetch_add(1, Relaxed));
-        let fresh = folder_of(target).join(format!(".horizont-{process}-{number}.tmp"));
+        let fresh = folder_of(target).join(fresh_name(process, number));
         match OpenOptions::new().write(true).create_new(true).open(&fresh) {
-            Ok(file) => return Ok((fresh, file)),
+            Ok(file) if is_kept(&file, &fresh) => return Ok((fresh, file)),
+            // Taken for a leftover before it was locked.
+            Ok(_) => {}
             Err(error) if error.kind() == ErrorKind::AlreadyExists => last = error,
             Err(error) => return Err(error),
         }
     }
     Err(last)
+}
+
+/// Whether nobody takes a new file away any more.
+fn is_kept(file: &File, path: &Path) -> bool {
+    // Where files cannot be locked, nobody clears anything either.
+    let locked_by_other = matches!(file.try_lock(), Err(TryLockError::WouldBlock));
+    !cfg!(unix) || (!locked_by_other && is_at(file, path))
 }
 
 /// So that the new name outlives a loss of power. Where a folder cannot be synced, the name is

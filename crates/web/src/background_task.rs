@@ -142,7 +142,7 @@ mod tests {
     const WATCHDOG: Duration = Duration::from_secs(60);
 
     fn client() -> Arc<Client> {
-        Client::new(Lang::En, channel().0)
+        Client::new(Lang::En, None, false, channel().0)
     }
 
     /// A search that nobody lives to see the end of. Those who had to wait know how long they have;

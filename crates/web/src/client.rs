@@ -2,6 +2,7 @@
 
 use crate::analysis::Search;
 use crate::background_task::TaskSlot;
+use crate::identity::{Identity, Secret};
 use crate::localization::texts;
 use crate::protocol::{NoteKind, ServerMessage};
 use crate::room::Room;
@@ -37,7 +38,11 @@ pub struct Client {
     pub othello: TaskSlot,
     /// What the laboratory or the review computes for it.
     pub tool: TaskSlot,
+    /// Whether it belongs to the user of this machine who runs the program.
+    pub same_user: bool,
     outbox: Box<dyn Outbox>,
+    secret: Option<Secret>,
+    identity: Option<Identity>,
     czech: AtomicBool,
     /// Whether its outbox has refused a message.
     lost: AtomicBool,
@@ -49,14 +54,22 @@ pub struct Client {
 }
 
 impl Client {
-    /// A browser that speaks this language.
-    pub fn new(lang: Lang, outbox: impl Outbox + 'static) -> Arc<Client> {
+    /// A browser that speaks this language and shows this secret.
+    pub fn new(
+        lang: Lang,
+        secret: Option<Secret>,
+        same_user: bool,
+        outbox: impl Outbox + 'static,
+    ) -> Arc<Client> {
         static LAST: AtomicU64 = AtomicU64::new(0);
         Arc::new(Client {
             number: LAST.fetch_add(1, Relaxed) + 1,
             othello: TaskSlot::default(),
             tool: TaskSlot::default(),
+            same_user,
             outbox: Box::new(outbox),
+            identity: secret.as_ref().map(Secret::identity),
+            secret,
             czech: AtomicBool::new(lang == Lang::Cs),
             lost: AtomicBool::new(false),
             held_back: Mutex::new(None),
@@ -64,6 +77,16 @@ impl Client {
             search: Mutex::new(None),
             last_message: Mutex::new(Instant::now()),
         })
+    }
+
+    /// Who it is; nobody in particular where there is no server.
+    pub fn identity(&self) -> Option<Identity> {
+        self.identity
+    }
+
+    /// What proves it.
+    pub fn secret(&self) -> Option<&Secret> {
+        self.secret.as_ref()
     }
 
     /// Its language.

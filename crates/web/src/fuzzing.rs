@@ -1,6 +1,6 @@
 //! What the fuzz target calls.
 
-use crate::connection::Connection;
+use crate::connection::{Connection, Visitor};
 use crate::protocol::ClientMessage;
 use crate::registry::Registry;
 use std::sync::Arc;
@@ -12,7 +12,8 @@ pub fn messages(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let registry = Arc::new(Registry::in_memory());
     let (outbox, messages) = channel();
-    let Some(connection) = Connection::open(&registry, Lang::En, None, outbox) else { return };
+    let visitor = Visitor::new(Lang::En);
+    let Some(connection) = Connection::open(&registry, visitor, outbox) else { return };
     for line in text.lines().take(20) {
         if let Ok(message) = serde_json::from_str::<ClientMessage>(line) {
             connection.handle(message);

@@ -4,6 +4,7 @@ use crate::client::Client;
 use crate::localization::manner;
 use crate::protocol::{ListedGame, ServerMessage};
 use crate::registry::Registry;
+use crate::room::Access;
 use jiff::Timestamp;
 use play::AutosaveEntry;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -12,10 +13,16 @@ use texts::Lang;
 /// Who looks for an older game finds its file in the folder.
 const MAX_LISTED: usize = 50;
 
-/// Tells a browser which games it can go on with, the newest first.
+/// Tells a browser which games it can go on with, the newest first: its own, and those of the
+/// terminal if it belongs to the same user of the machine.
 pub fn list(registry: &Registry, client: &Client) {
+    let own = |words: &str| {
+        let access = Access::read(words);
+        let left_here = access.is_ownerless() && client.same_user;
+        left_here || access.may_play(client.identity().as_ref())
+    };
     let kept =
-        registry.autosaves.as_ref().map(|autosaves| (autosaves, autosaves.newest(MAX_LISTED)));
+        registry.autosaves.as_ref().map(|autosaves| (autosaves, autosaves.newest(MAX_LISTED, own)));
     let games = kept.map(|(autosaves, games)| {
         let ours = games
             .into_iter()

@@ -21,11 +21,15 @@ pub const MAX_NODES: usize = 6000;
 /// Handles a message of a browser that is in a room.
 pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage) {
     let Some(room) = client.room() else { return };
+    if is_for_players(&message) && !room.may_play(client) {
+        return client.refuse("web-only-players", &[]);
+    }
     match message {
         // Whoever has joined may go over to another game.
-        ClientMessage::Join { game, lang } => {
+        // Who it is was said once for all when it came.
+        ClientMessage::Join { game, lang, key: _, invitation } => {
             client.set_lang(lang.into());
-            join(registry, client, game.as_deref());
+            join(registry, client, game.as_deref(), invitation.as_deref());
         }
         ClientMessage::Lang { lang } => {
             client.set_lang(lang.into());
@@ -54,11 +58,13 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         ClientMessage::Look { node } => look(client, &room, node),
         ClientMessage::Check { fen } => check(client, fen),
         ClientMessage::Export { format, node, name } => {
+            let name = name.filter(|_| room.may_play(client));
             files::export(client, &room, format, node, name)
         }
         ClientMessage::Import { name, text } => {
             files::import(registry, client, &room, &name, &text)
         }
+        ClientMessage::Invite => invite(client, &room),
         #[cfg(feature = "files")]
         ClientMessage::Games => games::list(registry, client),
         #[cfg(not(feature = "files"))]
@@ -77,24 +83,54 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
     }
 }
 
+/// Whether a message changes the game itself, which those who watch may not.
+fn is_for_players(message: &ClientMessage) -> bool {
+    matches!(
+        message,
+        ClientMessage::Move { .. }
+            | ClientMessage::Continue { .. }
+            | ClientMessage::Sides { .. }
+            | ClientMessage::Level { .. }
+            | ClientMessage::Undo
+            | ClientMessage::Stop
+            | ClientMessage::Now
+            | ClientMessage::Resign
+            | ClientMessage::Draw
+    )
+}
+
+fn invite(client: &Client, room: &Room) {
+    match room.invitation_by(client) {
+        Some(invitation) => {
+            let (game, invitation) = (room.id.clone(), invitation.text());
+            client.send(&ServerMessage::Invitation { game, invitation });
+        }
+        None => client.refuse("web-only-owner-invites", &[]),
+    }
+}
+
 /// Lets a browser join the game it names, else a new one. If there is no such game it is told so
 /// and stays where it was.
-pub fn join(registry: &Registry, client: &Arc<Client>, id: Option<&str>) {
+pub fn join(registry: &Registry, client: &Arc<Client>, id: Option<&str>, invitation: Option<&str>) {
     let old = client.room();
     if let Some(old) = &old {
         if id == Some(old.id.as_str()) {
+            registry.accept(client, old, invitation);
             return old.send_state(client);
         }
         registry.leave_room(client);
     }
-    if id.is_some_and(|id| registry.join(client, id)) {
-        return;
-    }
-    if id.is_some() {
-        client.refuse("web-no-such-game", &[]);
+    if let Some(id) = id {
+        match registry.join(client, id, invitation) {
+            Ok(()) => return,
+            Err(problem) => {
+                client.note(NoteKind::Error, localization::not_joined(&problem, client.lang()))
+            }
+        }
     }
     let back = old.filter(|_| id.is_some());
-    if !back.is_some_and(|old| registry.join(client, &old.id)) {
+    let returned = back.is_some_and(|old| registry.join(client, &old.id, None).is_ok());
+    if !returned {
         registry.new_game(client, Settings::default(), None);
     }
 }

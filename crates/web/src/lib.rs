@@ -10,10 +10,11 @@
 //!
 //! ```
 //! use std::sync::{Arc, mpsc::channel};
-//! use web::{Connection, Registry};
+//! use web::{Connection, Registry, Visitor};
 //! let registry = Arc::new(Registry::in_memory());
 //! let (outbox, messages) = channel();
-//! let browser = Connection::open(&registry, texts::Lang::En, None, outbox).unwrap();
+//! let visitor = Visitor::new(texts::Lang::En);
+//! let browser = Connection::open(&registry, visitor, outbox).unwrap();
 //! browser.handle_json(r#"{"ask": "move", "node": 0, "text": "e4"}"#);
 //! # #[cfg(not(feature = "threads"))]
 //! # while registry.run_next() {}
@@ -33,6 +34,7 @@ pub mod fuzzing;
 #[cfg(feature = "files")]
 mod games;
 mod handlers;
+mod identity;
 mod localization;
 mod othello;
 mod position;
@@ -44,7 +46,7 @@ mod server;
 mod tools;
 
 pub use client::Outbox;
-pub use connection::Connection;
+pub use connection::{Connection, Visitor};
 pub use registry::{MAX_CLIENTS, Registry};
 #[cfg(feature = "server")]
 pub use server::{ConnectionLimits, Page, Server, WebError};

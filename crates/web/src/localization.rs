@@ -1,6 +1,7 @@
 //! The texts of both languages, loaded once, and what notes sound like in the page.
 
 use crate::protocol::NoteKind;
+use crate::registry::NotJoined;
 use play::Note;
 use play::score_units::ScoreUnit;
 use std::sync::LazyLock;
@@ -40,6 +41,26 @@ pub fn kind(note: &Note) -> Option<NoteKind> {
         Note::Stopped(_) | Note::StoppedElsewhere | Note::DrawDeclined => NoteKind::Info,
         _ => return None,
     })
+}
+
+/// Why a game was not joined, in a sentence.
+pub fn not_joined(problem: &NotJoined, lang: Lang) -> String {
+    let texts = texts(lang);
+    match problem {
+        NotJoined::NoSuchGame => texts.get("web-no-such-game"),
+        NotJoined::InUse => texts.get("web-game-in-use"),
+        #[cfg(feature = "files")]
+        NotJoined::Newer => texts.get("web-game-newer"),
+        #[cfg(feature = "files")]
+        NotJoined::SetAside(path) => {
+            texts.format("play-kept-set-aside", &[("path", path.display().to_string().into())])
+        }
+        #[cfg(feature = "files")]
+        NotJoined::Unreadable(problem) => {
+            let reason = wording::io_problem(problem, texts);
+            texts.format("web-game-unreadable", &[("reason", reason.into())])
+        }
+    }
 }
 
 /// A note in words. Where the terminal names its commands, the page has words of its own.

@@ -2,13 +2,18 @@
 
 use crate::client::Client;
 use crate::driver::EnginePool;
-use crate::room::Room;
+use crate::identity::Secret;
+use crate::room::{Access, Room};
 #[cfg(feature = "files")]
 use chess::Color;
 use play::Settings;
 #[cfg(feature = "files")]
-use play::{Autosave, AutosaveFolder};
+use play::files::IoProblem;
+#[cfg(feature = "files")]
+use play::{AccessNote, Autosave, AutosaveFolder, NotTaken};
 use std::collections::HashMap;
+#[cfg(feature = "files")]
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use web_time::Duration;
 
@@ -16,10 +21,46 @@ use web_time::Duration;
 pub const MAX_CLIENTS: usize = 64;
 /// How many rooms stay in memory for those who come back; older games are only on disk.
 const MAX_ROOMS: usize = 2 * MAX_CLIENTS;
-/// How long an empty room stays in memory.
-const EMPTY_ROOM_TIMEOUT: Duration = Duration::from_secs(600);
+/// How long an empty room stays in memory: somebody who loads the page anew comes back sooner. Whoever
+/// comes later finds the game on disk, and so does the terminal.
+const EMPTY_ROOM_TIMEOUT: Duration = Duration::from_secs(30);
+/// How often a game is asked for that another thread is just opening or closing.
+const ATTEMPTS: u32 = 40;
+const PAUSE: Duration = Duration::from_millis(25);
 /// How long a move of two computers lasts at least, for those who watch.
 const MIN_MOVE_TIME: Duration = Duration::from_millis(500);
+
+/// Why a browser does not join a game.
+#[derive(Debug)]
+pub(crate) enum NotJoined {
+    /// There is none of this id.
+    NoSuchGame,
+    /// Another program plays it, which takes files.
+    #[cfg_attr(not(feature = "files"), allow(dead_code))]
+    InUse,
+    /// It was saved by a newer program.
+    #[cfg(feature = "files")]
+    Newer,
+    /// Its file is not understood and lies here now.
+    #[cfg(feature = "files")]
+    SetAside(PathBuf),
+    /// Its file cannot be read.
+    #[cfg(feature = "files")]
+    Unreadable(IoProblem),
+}
+
+#[cfg(feature = "files")]
+impl From<NotTaken> for NotJoined {
+    fn from(problem: NotTaken) -> NotJoined {
+        match problem {
+            NotTaken::Missing => NotJoined::NoSuchGame,
+            NotTaken::InUse => NotJoined::InUse,
+            NotTaken::Newer => NotJoined::Newer,
+            NotTaken::Damaged(path) => NotJoined::SetAside(path),
+            NotTaken::Disk(problem) => NotJoined::Unreadable(problem),
+        }
+    }
+}
 
 /// All game rooms.
 pub struct Registry {
@@ -28,6 +69,10 @@ pub struct Registry {
     /// Where games are saved.
     #[cfg(feature = "files")]
     pub(crate) autosaves: Option<AutosaveFolder>,
+    /// What keeps games from being saved, as it was found at the start.
+    #[cfg(feature = "files")]
+    keeps_nothing: Option<IoProblem>,
+    empty_room_timeout: Duration,
     inner: Mutex<Inner>,
     /// Held by whoever reads a game from disk.
     resuming: Mutex<()>,
@@ -46,15 +91,45 @@ impl Registry {
             engines: EnginePool::shared(),
             #[cfg(feature = "files")]
             autosaves: None,
+            #[cfg(feature = "files")]
+            keeps_nothing: None,
+            empty_room_timeout: EMPTY_ROOM_TIMEOUT,
             inner: Mutex::default(),
             resuming: Mutex::default(),
         }
     }
 
-    /// No rooms yet; games are saved in this folder, and found there again.
+    /// No rooms yet; games are saved in this folder, and found there again. Where there is none, or
+    /// none that can be written, everyone is told.
     #[cfg(feature = "files")]
     pub fn with_autosaves(autosaves: Option<AutosaveFolder>) -> Registry {
-        Registry { autosaves, ..Registry::in_memory() }
+        let ready = autosaves.as_ref().map_or(Err(IoProblem::NoHome), AutosaveFolder::prepare);
+        Registry { autosaves, keeps_nothing: ready.err(), ..Registry::in_memory() }
+    }
+
+    /// The same; but a game that nobody is at goes to sleep after so long.
+    pub fn with_empty_room_timeout(self, empty_room_timeout: Duration) -> Registry {
+        Registry { empty_room_timeout, ..self }
+    }
+
+    /// What keeps games from being saved, if anything does.
+    #[cfg(feature = "files")]
+    pub fn keeps_nothing(&self) -> Option<&IoProblem> {
+        self.keeps_nothing.as_ref()
+    }
+
+    /// How long an empty room stays in memory.
+    #[cfg(feature = "server")]
+    pub(crate) fn empty_room_timeout(&self) -> Duration {
+        self.empty_room_timeout
+    }
+
+    /// Puts the games to sleep that nobody has come back to: they are on disk, and their threads
+    /// and locks are given back.
+    pub fn close_empty(&self) {
+        let closed = self.inner().close_empty(self.empty_room_timeout);
+        // Games end outside the lock: their last search may take a moment to stop.
+        drop(closed);
     }
 
     /// Does the next piece of work that waits; `false` if there is none. Whoever has no threads
@@ -115,32 +190,69 @@ impl Registry {
         self.inner().rooms.contains_key(id)
     }
 
-    /// Lets a browser join the game of this id; `false` if there is no such game.
-    pub(crate) fn join(&self, client: &Arc<Client>, id: &str) -> bool {
-        self.open_unless_known(id, || self.resume(id));
-        let mut inner = self.inner();
-        let Some(room) = inner.rooms.get(id).cloned() else { return false };
-        let closed = inner.close_empty();
-        room.join(client);
-        drop(inner);
-        // Games end outside the lock: their last search may take a moment to stop.
-        drop(closed);
-        true
+    /// Lets a browser join the game of this id, in memory or on disk: to play if it is its own or it
+    /// was invited, else to watch.
+    pub(crate) fn join(
+        &self,
+        client: &Arc<Client>,
+        id: &str,
+        invitation: Option<&str>,
+    ) -> Result<(), NotJoined> {
+        let mut attempts = 0..ATTEMPTS;
+        loop {
+            let opened = self.open_unless_known(id, || self.resume(client, id));
+            let inner = self.inner();
+            match (opened, inner.rooms.get(id)) {
+                (_, Some(room)) => {
+                    self.accept(client, room, invitation);
+                    if !may_watch(id) && !room.may_play(client) {
+                        return Err(NotJoined::NoSuchGame);
+                    }
+                    room.join(client);
+                    return Ok(());
+                }
+                // Another thread lets go of it at this moment, or has just done so.
+                (Err(NotJoined::InUse) | Ok(()), None) if attempts.next().is_some() => {
+                    drop(inner);
+                    std::thread::sleep(PAUSE);
+                }
+                (opened, None) => return opened.and(Err(NotJoined::NoSuchGame)),
+            }
+        }
+    }
+
+    /// Lets a browser play a game that nobody owns yet, or to which it was invited.
+    pub(crate) fn accept(&self, client: &Client, room: &Room, invitation: Option<&str>) {
+        room.change_access(|access| {
+            if access.is_ownerless() && may_adopt(client, &room.id) {
+                access.give_to(client, &room.id);
+            }
+            if let Some((who, invitation)) =
+                client.identity().zip(invitation.and_then(Secret::read))
+            {
+                access.accept(who, &invitation);
+            }
+        });
     }
 
     /// Opens the room of a game that is not in memory. Reading a game takes a while, for which
     /// others who come back to one wait, but no newcomer.
-    fn open_unless_known(&self, id: &str, read: impl FnOnce() -> Option<Arc<Room>>) {
+    fn open_unless_known(
+        &self,
+        id: &str,
+        read: impl FnOnce() -> Result<Arc<Room>, NotJoined>,
+    ) -> Result<(), NotJoined> {
         let known = || self.inner().rooms.contains_key(id);
         if known() {
-            return;
+            return Ok(());
         }
-        let resuming = self.resuming.lock().unwrap_or_else(PoisonError::into_inner);
+        let _resuming = self.resuming.lock().unwrap_or_else(PoisonError::into_inner);
         // Somebody else may have come back to it at the same moment.
-        if let Some(room) = (!known()).then(read).flatten() {
+        if !known() {
+            let room = read()?;
             self.inner().rooms.insert(id.to_string(), room);
         }
-        drop(resuming);
+        Ok(())
     }
 
     /// Starts a game for a browser and all others in its room; `file` is the name it was opened
@@ -152,12 +264,21 @@ impl Registry {
         file: Option<String>,
     ) -> bool {
         let Some(id) = new_id() else { return false };
+        // Whoever only watches goes alone.
+        if client.room().is_some_and(|room| !room.may_play(client)) {
+            self.leave_room(client);
+        }
+        let players = client.room().map(|room| room.players()).unwrap_or_default();
+        let access = Access::begun_by(client, &id, &players);
         let settings = Settings {
             #[cfg(feature = "files")]
-            slot: self.autosaves.as_ref().and_then(|autosaves| autosaves.slot_named(&id)),
+            slot: self
+                .autosaves
+                .as_ref()
+                .and_then(|autosaves| autosaves.slot_named(&id, AccessNote::default())),
             ..settings
         };
-        let room = self.open(id.clone(), settings, file);
+        let room = self.open(id.clone(), settings, access, file);
         let mut inner = self.inner();
         inner.rooms.insert(id, room.clone());
         let old = client.room();
@@ -168,37 +289,53 @@ impl Registry {
             }
             None => room.join(client),
         }
-        let closed = inner.close_empty();
+        let closed = inner.close_empty(self.empty_room_timeout);
         drop(inner);
         drop((old, closed));
         true
     }
 
-    fn open(&self, id: String, settings: Settings, file: Option<String>) -> Arc<Room> {
+    fn open(
+        &self,
+        id: String,
+        settings: Settings,
+        access: Access,
+        file: Option<String>,
+    ) -> Arc<Room> {
         let settings = Settings { min_move_time: MIN_MOVE_TIME, ..settings };
-        Room::open(id, settings, &self.engines, file)
+        Room::open(id, settings, access, &self.engines, file)
     }
 
     /// A game that is on disk.
     #[cfg(feature = "files")]
-    fn resume(&self, id: &str) -> Option<Arc<Room>> {
-        let (Autosave { game, sides, pace, clocks }, slot) = self.autosaves.as_ref()?.take(id)?;
+    fn resume(&self, client: &Client, id: &str) -> Result<Arc<Room>, NotJoined> {
+        let folder = self.autosaves.as_ref().ok_or(NotJoined::NoSuchGame)?;
+        let may_come = |access: &Access| {
+            let own = access.may_play(client.identity().as_ref());
+            own || may_watch(id) || (access.is_ownerless() && may_adopt(client, id))
+        };
+        // Before anything is locked or set aside for somebody who has no business here.
+        if !folder.access_of(id).is_some_and(|words| may_come(&Access::read(&words))) {
+            return Err(NotJoined::NoSuchGame);
+        }
+        let (Autosave { game, sides, pace, clocks }, slot) = folder.take(id)?;
+        let access = Access::read(&slot.access().get());
         let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
         let settings =
             Settings { game, sides, pace, clocks, slot: Some(slot), ..Settings::default() };
         let level = level.unwrap_or(settings.level);
-        Some(self.open(id.to_string(), Settings { level, ..settings }, None))
+        Ok(self.open(id.to_string(), Settings { level, ..settings }, access, None))
     }
 
     #[cfg(not(feature = "files"))]
-    fn resume(&self, _id: &str) -> Option<Arc<Room>> {
-        None
+    fn resume(&self, _client: &Client, _id: &str) -> Result<Arc<Room>, NotJoined> {
+        Err(NotJoined::NoSuchGame)
     }
 }
 
 impl Inner {
     /// Removes the rooms that nobody has come back to.
-    fn close_empty(&mut self) -> Vec<Arc<Room>> {
+    fn close_empty(&mut self, timeout: Duration) -> Vec<Arc<Room>> {
         let mut empty: Vec<(Duration, String)> = self
             .rooms
             .values()
@@ -206,16 +343,31 @@ impl Inner {
             .collect();
         empty.sort();
         let too_many = self.rooms.len().saturating_sub(MAX_ROOMS);
-        let late = empty.iter().filter(|(since, _)| *since > EMPTY_ROOM_TIMEOUT).count();
+        let late = empty.iter().filter(|(since, _)| *since > timeout).count();
         let closed = empty.iter().rev().take(late.max(too_many));
         closed.filter_map(|(_, id)| self.rooms.remove(id)).collect()
     }
 }
 
+/// How long the names of games are that nobody guesses.
+const ID_DIGITS: usize = 24;
+
+/// Whether everyone who knows a game's id may watch it: not where others could guess it, as they can
+/// the names of the terminal's games.
+fn may_watch(id: &str) -> bool {
+    id.len() == ID_DIGITS && id.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// Whether a game that nobody owns becomes this browser's: if it knows a name that nobody guesses,
+/// or belongs to the same user of the machine.
+fn may_adopt(client: &Client, id: &str) -> bool {
+    client.same_user || may_watch(id)
+}
+
 /// A name that nobody guesses; `None` if the system gives no random numbers.
 #[cfg(feature = "server")]
 fn new_id() -> Option<String> {
-    let mut bytes = [0; 12];
+    let mut bytes = [0; ID_DIGITS / 2];
     getrandom::fill(&mut bytes).ok()?;
     Some(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
@@ -267,7 +419,7 @@ mod tests {
                 true
             }
         }
-        Client::new(lang, Nowhere)
+        Client::new(lang, Secret::new(), false, Nowhere)
     }
 
     #[test]
@@ -282,7 +434,7 @@ mod tests {
         registry.disconnect(&client);
         until("the end of both", || registry.engines.busy() == 0);
         let again = silent_client(Lang::Cs);
-        assert!(registry.admit() && registry.join(&again, &room.id));
+        assert!(registry.admit() && registry.join(&again, &room.id, None).is_ok());
         until("the computer's search again", || registry.engines.busy() == 1);
     }
 
@@ -307,7 +459,7 @@ mod tests {
         let registry = Arc::new(Registry::in_memory());
         let (told, came) = std::sync::mpsc::channel();
         let newcomer = registry.clone();
-        registry.open_unless_known("a long game", || {
+        _ = registry.open_unless_known("a long game", || {
             std::thread::spawn(move || {
                 let client = silent_client(Lang::En);
                 let welcome =
@@ -315,7 +467,7 @@ mod tests {
                 _ = told.send(welcome);
             });
             assert_eq!(came.recv_timeout(WATCHDOG), Ok(true));
-            None
+            Err(NotJoined::NoSuchGame)
         });
     }
 

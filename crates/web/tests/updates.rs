@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 use texts::Lang;
-use web::{Connection, Registry};
+use web::{Connection, Registry, Visitor};
 
 /// Only a hang takes this long, however busy the machine is.
 const WATCHDOG: Duration = Duration::from_secs(60);
@@ -25,7 +25,10 @@ struct Browser {
 impl Browser {
     fn join(registry: &Arc<Registry>, game: Option<&str>) -> Browser {
         let (outbox, messages) = channel();
-        let connection = Connection::open(registry, Lang::En, game, outbox).unwrap();
+        // All are tabs of one browser.
+        let key = Some("00112233445566778899aabbccddeeff".to_string());
+        let visitor = Visitor { game: game.map(str::to_string), key, ..Visitor::new(Lang::En) };
+        let connection = Connection::open(registry, visitor, outbox).unwrap();
         let mut browser = Browser { connection, messages, model: Model::default() };
         browser.until(|message| message["tell"] == "state");
         browser

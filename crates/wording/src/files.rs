@@ -11,9 +11,18 @@ pub fn file_error(path: &Path, error: &FileError, texts: &Texts) -> String {
     let reason = match error {
         FileError::UnknownKind => texts.get("file-unknown-kind"),
         FileError::SeveralGames => texts.get("file-several-games"),
-        FileError::Disk(problem) => io_problem(problem, texts),
+        FileError::Disk(problem) => return disk_error(path, problem, texts),
         FileError::Content { problem, .. } => not_readable(problem, texts),
     };
+    trouble(path, reason, texts)
+}
+
+/// What the system has against a file, in one sentence that names it.
+pub fn disk_error(path: &Path, problem: &IoProblem, texts: &Texts) -> String {
+    trouble(path, io_problem(problem, texts), texts)
+}
+
+fn trouble(path: &Path, reason: String, texts: &Texts) -> String {
     let path = path.display().to_string();
     texts.format("file-trouble", &[("path", path.into()), ("reason", reason.into())])
 }
@@ -27,6 +36,12 @@ pub fn io_problem(problem: &IoProblem, texts: &Texts) -> String {
         IoProblem::TooLarge { .. } => {
             texts.format("file-too-large", &[("limit", (MAX_BYTES / (1024 * 1024)).into())])
         }
+        IoProblem::FolderFull { folder, limit } => {
+            let folder = folder.display().to_string();
+            let limit = limit / (1024 * 1024);
+            texts.format("file-folder-full", &[("path", folder.into()), ("limit", limit.into())])
+        }
+        IoProblem::NoHome => texts.get("file-no-home"),
         IoProblem::Other(error) => {
             texts.format("file-other", &[("error", error.to_string().into())])
         }

@@ -1,8 +1,8 @@
 //! What the session tells, in sentences.
 
 use crate::{
-    claim, fen_error, file_error, invalid_position, io_problem, letters, level_name, line,
-    move_error, notice, numbered_move, outcome, score, short_notation, side, verdict,
+    claim, disk_error, fen_error, file_error, invalid_position, io_problem, letters, level_name,
+    line, move_error, notice, numbered_move, outcome, score, short_notation, side, verdict,
 };
 use chess::{Board, Color, Move, Role};
 use play::score_units::ScoreUnit;
@@ -92,7 +92,9 @@ impl Manner<'_> {
                 self.format("play-not-kept", &[("reason", reason.into())])
             }
             Note::UnfinishedGames(games) => self.unfinished_games(games),
-            Note::AutosaveUnreadable(path) => at("play-kept-unreadable", path),
+            Note::AutosaveSetAside(path) => at("play-kept-set-aside", path),
+            Note::AutosaveNewer(path) => at("play-kept-newer", path),
+            Note::AutosaveUnreadable { path, problem } => disk_error(path, problem, self.texts),
             plain => plain_id(plain).map(|id| self.get(id)).unwrap_or_default(),
         }
     }
@@ -304,6 +306,7 @@ fn plain_id(note: &Note) -> Option<&'static str> {
         Note::SaveWhere => "play-save-where",
         Note::Resumed => "play-resumed",
         Note::NoUnfinishedGames => "play-nothing-kept",
+        Note::NothingIsAutosaved => "play-keeps-nothing-to-resume",
         Note::NoFiles => "play-no-files",
         _ => return None,
     })

@@ -22,6 +22,8 @@ pub fn run(orders: &Orders) -> Result<String, String> {
         ensure(resumed.starts_with(&shown) && resumed.len() <= shown.len() + 1, || {
             format!("game {game}: {shown:?} was shown, {resumed:?} is left")
         })?;
+        let leftovers = leftovers(folder.path());
+        ensure(leftovers == 0, || format!("game {game}: {leftovers} unfinished files are left"))?;
         shown_moves += shown.len();
         lengths.push(shown.len());
     }
@@ -91,6 +93,14 @@ fn resumed_moves(orders: &Orders, place: &Path) -> Result<Vec<String>, String> {
         name
     });
     Ok(names.collect())
+}
+
+/// The files that killed writers left, after the program was started again.
+fn leftovers(place: &Path) -> usize {
+    let folders = ["state/unfinished", "state/finished"].map(|name| place.join(name));
+    let files = folders.iter().filter_map(|folder| std::fs::read_dir(folder).ok()).flatten();
+    let names = files.flatten().map(|file| file.file_name().to_string_lossy().into_owned());
+    names.filter(|name| name.ends_with(".tmp")).count()
 }
 
 /// How many bytes a whole game says: the blows fall somewhere among them.

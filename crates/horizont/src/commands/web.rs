@@ -4,6 +4,7 @@ use super::Subcommand;
 use crate::output::say;
 use anyhow::bail;
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use play::files::IoProblem;
 use play::{AutosaveFolder, default_autosave_folder};
 use std::path::PathBuf;
 use std::process::{Command as Program, ExitCode, Stdio};
@@ -56,13 +57,24 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
             Err(error) => bail!(sentence(&error, texts)),
         };
     let address = format!("http://{}/", server.address());
-    say!("{}", texts.format("web-address", &[("address", address.as_str().into())]));
+    say!("{}", greeting(&address, server.keeps_nothing(), texts));
     if matches.get_flag("open") && !open_browser(&address) {
         eprintln!("{}", texts.get("web-no-browser"));
     }
     match server.run() {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) => bail!(sentence(&error, texts)),
+    }
+}
+
+/// Where the page is, and whether games are saved.
+fn greeting(address: &str, keeps_nothing: Option<&IoProblem>, texts: &Texts) -> String {
+    let address = ("address", address.into());
+    match keeps_nothing.map(|problem| wording::io_problem(problem, texts)) {
+        None => texts.format("web-address", &[address]),
+        Some(reason) => {
+            texts.format("web-address-keeps-nothing", &[address, ("reason", reason.into())])
+        }
     }
 }
 

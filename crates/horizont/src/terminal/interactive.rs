@@ -65,6 +65,7 @@ pub fn run(settings: Settings, mut ui: TerminalUi) -> ExitCode {
         _ = sender.send(Happened::Game(Box::new(event)));
     });
     let screen = Screen::new(std::io::stdout(), typing, || Capabilities::of_output().width);
+    ui.set_keeps_nothing(super::prepare(autosaves.as_ref()));
     ui.set_waiting(autosaves.map_or(0, |autosaves| autosaves.unfinished().0.len()));
     let mut game = InteractiveGame {
         session,

@@ -25,8 +25,9 @@ pub use ui::{Output, TerminalUi};
 
 use crate::cli::texts_for;
 use capabilities::Capabilities;
-use play::Settings;
+use play::files::IoProblem;
 use play::score_units::ScoreUnit;
+use play::{AutosaveFolder, Settings};
 use std::io::IsTerminal;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -34,6 +35,11 @@ use texts::Lang;
 
 /// How long a move of two computers lasts at least, for those who watch.
 const MIN_MOVE_TIME: Duration = Duration::from_millis(700);
+
+/// Makes the folder of games ready; what keeps games from being saved in it.
+fn prepare(autosaves: Option<&AutosaveFolder>) -> Option<IoProblem> {
+    autosaves.map_or(Some(IoProblem::NoHome), |folder| folder.prepare().err())
+}
 
 /// Plays a game with whoever is there: a person at a terminal, or a file or a program through a
 /// pipe. `uci` as the first word makes it a UCI engine. Everything is said in ASCII if `plain`.

@@ -15,7 +15,7 @@ const ANALYSIS: Duration = Duration::from_secs(3);
 
 /// Plays until the input ends. Nothing is printed before the first line; if that is `uci`,
 /// nothing but UCI ever is.
-pub fn run(settings: Settings, ui: TerminalUi) -> ExitCode {
+pub fn run(settings: Settings, mut ui: TerminalUi) -> ExitCode {
     let mut input = std::io::stdin().lock();
     let first = next_line(&mut input);
     if first.trim() == "uci" {
@@ -24,6 +24,10 @@ pub fn run(settings: Settings, ui: TerminalUi) -> ExitCode {
     }
     if first.is_empty() {
         return ExitCode::SUCCESS;
+    }
+    ui.set_keeps_nothing(super::prepare(settings.autosaves.as_ref()));
+    if let Some(warning) = ui.warning() {
+        tell(&warning);
     }
     let (session, events) = Session::start(settings);
     let mut game = PipedGame { session, events, ui };

@@ -7,6 +7,7 @@ use super::capabilities::Capabilities;
 use super::material::captured;
 use super::wrap::wrapped;
 use chess::Setup;
+use play::files::IoProblem;
 use play::score_units::ScoreUnit;
 use play::{Event, Note, Ready, Snapshot};
 use texts::Texts;
@@ -36,6 +37,10 @@ pub struct TerminalUi {
     pub(super) announcements: Announcements,
     /// How many unfinished games wait.
     pub(super) waiting: usize,
+    /// What keeps games from being saved, as it was found at the start.
+    pub(super) keeps_nothing: Option<IoProblem>,
+    /// Whether this game could not be saved at some time.
+    pub(super) save_failed: bool,
 }
 
 impl TerminalUi {
@@ -50,6 +55,8 @@ impl TerminalUi {
             board_due: false,
             announcements: Announcements::default(),
             waiting: 0,
+            keeps_nothing: None,
+            save_failed: false,
         }
     }
 
@@ -83,9 +90,16 @@ impl TerminalUi {
         let how = self.texts.get("play-how-to-move");
         let waiting = (self.waiting > 0)
             .then(|| self.texts.format("play-waiting", &[("count", self.waiting.into())]));
-        let text =
-            [Some(title), sides, Some(how), waiting].into_iter().flatten().collect::<Vec<_>>();
+        let parts = [Some(title), sides, Some(how), waiting, self.warning()];
+        let text = parts.into_iter().flatten().collect::<Vec<_>>();
         wrapped(&text.join("\n"), self.width())
+    }
+
+    /// What is said at the start where games are not saved.
+    pub fn warning(&self) -> Option<String> {
+        let reason = wording::io_problem(self.keeps_nothing.as_ref()?, &self.texts);
+        let text = self.texts.format("play-keeps-nothing", &[("reason", reason.into())]);
+        Some(wrapped(&text, self.width()))
     }
 
     /// What stands before the cursor.
@@ -116,6 +130,7 @@ impl TerminalUi {
             }
             Event::Note(Note::History) => vec![self.text(&self.move_list())],
             Event::Note(note) => {
+                self.save_failed |= matches!(note, Note::AutosaveFailed(_));
                 let mut outputs = self.draw_if_due();
                 outputs.push(self.text(&self.note(&note)));
                 outputs
@@ -180,7 +195,14 @@ impl TerminalUi {
         let unfinished = self.snapshot.as_ref().is_some_and(|snapshot| {
             snapshot.game.outcome().is_none() && snapshot.game.main_line().next().is_some()
         });
-        self.texts.get(if unfinished { "play-farewell-kept" } else { "play-farewell" })
+        // What is not certain is not promised.
+        let kept = unfinished && self.keeps_nothing.is_none() && !self.save_failed;
+        self.texts.get(if kept { "play-farewell-kept" } else { "play-farewell" })
+    }
+
+    /// Notes what keeps games from being saved, if anything does.
+    pub fn set_keeps_nothing(&mut self, problem: Option<IoProblem>) {
+        self.keeps_nothing = problem;
     }
 
     /// Notes how many unfinished games wait, for the header.

@@ -1,58 +1,137 @@
 //! The folder where running games are saved, so that nothing is lost with the program.
 //!
 //! Every game has a file of its own in `unfinished/`, written anew after every change; a finished
-//! one moves to `finished/`. A game that some program plays right now is locked: `resume`
-//! elsewhere does not see it. The system takes a lock away from a program that was killed.
+//! one moves to `finished/`, one that cannot be understood to `set-aside/`. A game that some program
+//! plays right now is locked: `resume` elsewhere does not see it. The system takes a lock away from
+//! a program that was killed.
 
-use super::{Autosave, AutosaveEntry};
-use crate::files::{IoProblem, replace};
-use std::fs::{self, File};
+use super::pgn::access_at_head;
+use super::quota::Quota;
+use super::{AccessNote, Autosave, AutosaveEntry, AutosaveSlot, NotUnderstood};
+use crate::files::{IoProblem, content};
+use safefile::{FileLock, check_writable, clear_leftovers};
+use std::fs::{self, DirBuilder, File};
+use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-const UNFINISHED: &str = "unfinished";
-const FINISHED: &str = "finished";
+pub(super) const UNFINISHED: &str = "unfinished";
+pub(super) const FINISHED: &str = "finished";
+const SET_ASIDE: &str = "set-aside";
+
+/// How many files are looked at for somebody's games.
+const MAX_LOOKED_AT: usize = 5000;
+/// The words about who may play stand within so many bytes.
+const HEAD: u64 = 4096;
 
 /// A folder for games.
 #[derive(Clone, Debug)]
 pub struct AutosaveFolder {
     path: PathBuf,
+    quota: Arc<Quota>,
 }
 
-/// The file of one game; nobody else can take it while this lives.
+/// Why a game of some name is not gone on with.
 #[derive(Debug)]
-pub struct AutosaveSlot {
-    folder: AutosaveFolder,
-    name: String,
-    /// Held from the first time that the game is written.
-    lock: Option<File>,
+pub enum NotTaken {
+    /// There is no such game.
+    Missing,
+    /// Some program plays it right now.
+    InUse,
+    /// It was saved by a newer program, which is left to go on with it.
+    Newer,
+    /// Its file is not understood; this is where it lies now, so that nothing takes its place.
+    Damaged(PathBuf),
+    /// Its file cannot be read.
+    Disk(IoProblem),
 }
 
 impl AutosaveFolder {
     /// Games are saved in this folder, which is made when it is needed.
     pub fn new(path: PathBuf) -> AutosaveFolder {
-        AutosaveFolder { path }
+        AutosaveFolder { path, quota: Arc::default() }
     }
 
-    /// The games that nobody plays, the newest first, and files that hold none.
+    /// The same folder, which holds no more than so many bytes.
+    pub fn with_limit(self, bytes: u64) -> AutosaveFolder {
+        AutosaveFolder { quota: Arc::new(Quota::of(bytes)), ..self }
+    }
+
+    /// Makes the folder ready for games and clears what killed programs left in it. Says what keeps
+    /// games from being saved, before anyone relies on it.
+    pub fn prepare(&self) -> Result<(), IoProblem> {
+        self.make()?;
+        for folder in self.folders() {
+            only_for_this_user(&folder);
+            clear_leftovers(&folder);
+        }
+        self.clear_locks();
+        check_writable(&self.path.join(UNFINISHED).join(format!(".{}.check", std::process::id())))?;
+        Ok(())
+    }
+
+    /// Makes what is missing of the folder.
+    pub(super) fn make(&self) -> Result<(), IoProblem> {
+        let mut builder = DirBuilder::new();
+        builder.recursive(true);
+        // Whoever sees the name of a game could watch it in the page.
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        for folder in [UNFINISHED, FINISHED] {
+            builder.create(self.path.join(folder))?;
+        }
+        Ok(())
+    }
+
+    fn folders(&self) -> [PathBuf; 3] {
+        [UNFINISHED, FINISHED, SET_ASIDE].map(|folder| self.path.join(folder))
+    }
+
+    /// Removes the locks of killed programs whose games are finished: nobody resumes those.
+    fn clear_locks(&self) {
+        let files = fs::read_dir(self.path.join(UNFINISHED)).into_iter().flatten().flatten();
+        for path in files.map(|file| file.path()) {
+            let is_lock = path.extension().is_some_and(|ending| ending == "lock");
+            if is_lock && !path.with_extension("pgn").exists() {
+                // Whoever gets it removes it.
+                drop(FileLock::acquire(&path));
+            }
+        }
+    }
+
+    /// Counts a game of so many bytes in, or says that there is no place for it.
+    pub(super) fn admit(&self, before: Option<u64>, after: u64) -> Result<(), IoProblem> {
+        self.quota.admit(&self.path, &self.folders(), before, after)
+    }
+
+    /// The games that nobody plays, the newest first, and the files that hold none.
     pub fn unfinished(&self) -> (Vec<AutosaveEntry>, Vec<PathBuf>) {
-        let (mut games, mut unreadable) = (Vec::new(), Vec::new());
+        let (mut games, mut others) = (Vec::new(), Vec::new());
         for (written, path) in self.newest_files(&[UNFINISHED]) {
             if self.is_in_use(&name_of(&path)) {
                 continue;
             }
-            match read(&path, written) {
-                Some(game) => games.push(game),
-                None => unreadable.push(path),
+            match read(&path) {
+                Ok((saved, _)) => {
+                    games.push(AutosaveEntry { name: name_of(&path), saved, written })
+                }
+                Err(_) => others.push(path),
             }
         }
-        (games, unreadable)
+        (games, others)
     }
 
-    /// The newest games, finished ones too, no more than `most`; also those that are played now.
-    pub fn newest(&self, most: usize) -> Vec<AutosaveEntry> {
-        let files = self.newest_files(&[UNFINISHED, FINISHED]).into_iter().take(most);
-        files.filter_map(|(written, path)| read(&path, written)).collect()
+    /// The newest games of somebody, finished ones too, no more than `most`; also those that are
+    /// played now. `whose` is asked about the words of each game's [`AccessNote`].
+    pub fn newest(&self, most: usize, whose: impl Fn(&str) -> bool) -> Vec<AutosaveEntry> {
+        let files = self.newest_files(&[UNFINISHED, FINISHED]).into_iter().take(MAX_LOOKED_AT);
+        let theirs = files.filter(|(_, path)| head(path).is_some_and(|head| whose(&head)));
+        let games = theirs.filter_map(|(written, path)| {
+            let (saved, _) = read(&path).ok()?;
+            Some(AutosaveEntry { name: name_of(&path), saved, written })
+        });
+        games.take(most).collect()
     }
 
     /// The files of games in some folders, the newest first.
@@ -67,96 +146,97 @@ impl AutosaveFolder {
         files
     }
 
-    /// The game of a name, finished or not, with its slot; `None` if there is none, or if someone
-    /// else plays it. A name that could be anything but a file of the folder names no game.
-    pub fn take(&self, name: &str) -> Option<(Autosave, AutosaveSlot)> {
-        if !is_name(name) {
-            return None;
+    /// The game of a name, finished or not, with its slot. A file that is not understood is set
+    /// aside. A name that could be anything but a file of the folder names no game.
+    pub fn take(&self, name: &str) -> Result<(Autosave, AutosaveSlot), NotTaken> {
+        if !is_name(name) || self.find(name).is_none() {
+            return Err(NotTaken::Missing);
         }
-        let path = [UNFINISHED, FINISHED].map(|folder| self.game_path(folder, name));
-        let text = path.iter().find_map(|path| fs::read(path).ok())?;
-        let lock = self.lock(name).ok()??;
-        let slot = AutosaveSlot { folder: self.clone(), name: name.to_string(), lock: Some(lock) };
-        Some((Autosave::from_pgn(&text)?, slot))
+        let lock = FileLock::acquire(&self.lock_path(name));
+        let lock = lock.map_err(|error| NotTaken::Disk(error.into()))?.ok_or(NotTaken::InUse)?;
+        // Only now: until a moment ago somebody may have played.
+        let path = self.find(name).ok_or(NotTaken::Missing)?;
+        match read(&path) {
+            Ok((saved, access)) => {
+                let access = AccessNote::new(access);
+                Ok((saved, AutosaveSlot::taken(self.clone(), name.to_string(), access, lock)))
+            }
+            Err(NotTaken::Damaged(_)) => Err(NotTaken::Damaged(self.set_aside(&path))),
+            Err(problem) => Err(problem),
+        }
+    }
+
+    /// The words about who may play a game, if there is one of this name.
+    pub fn access_of(&self, name: &str) -> Option<String> {
+        is_name(name).then(|| self.find(name).and_then(|path| head(&path)))?
+    }
+
+    fn find(&self, name: &str) -> Option<PathBuf> {
+        let paths = [UNFINISHED, FINISHED].map(|folder| self.game_path(folder, name));
+        paths.into_iter().find(|path| path.exists())
+    }
+
+    /// Moves a file to where nothing takes its place; where it lies then.
+    fn set_aside(&self, path: &Path) -> PathBuf {
+        let aside = self.path.join(SET_ASIDE);
+        _ = fs::create_dir_all(&aside);
+        only_for_this_user(&aside);
+        let name = name_of(path);
+        let names = (1..).map(|number| match number {
+            1 => format!("{name}.pgn"),
+            number => format!("{name}-{number}.pgn"),
+        });
+        let free = names.map(|name| aside.join(name)).find(|path| !path.exists());
+        let moved = free.filter(|free| fs::rename(path, free).is_ok());
+        moved.unwrap_or_else(|| path.to_path_buf())
     }
 
     /// A slot of this name for a game that has just begun. Nothing is written yet.
-    pub fn slot_named(&self, name: &str) -> Option<AutosaveSlot> {
-        is_name(name).then(|| AutosaveSlot {
-            folder: self.clone(),
-            name: name.to_string(),
-            lock: None,
-        })
+    pub fn slot_named(&self, name: &str, access: AccessNote) -> Option<AutosaveSlot> {
+        is_name(name).then(|| AutosaveSlot::new(self.clone(), name.to_string(), access))
     }
 
     /// A slot for a game that has just begun. Nothing is written yet.
     pub(crate) fn new_slot(&self) -> AutosaveSlot {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let name = format!("{:014}-{}", now.as_micros() / 100, std::process::id());
-        AutosaveSlot { folder: self.clone(), name, lock: None }
-    }
-
-    /// The slot of a game that goes on; `None` if someone else has just taken it.
-    pub(crate) fn slot_of(&self, game: &AutosaveEntry) -> Option<AutosaveSlot> {
-        let lock = self.lock(&game.name).ok()??;
-        Some(AutosaveSlot { folder: self.clone(), name: game.name.clone(), lock: Some(lock) })
+        AutosaveSlot::new(self.clone(), name, AccessNote::default())
     }
 
     /// Whether some program plays a game right now, this one included.
     pub fn is_in_use(&self, name: &str) -> bool {
-        let lock = File::options().write(true).open(self.lock_path(name));
-        lock.is_ok_and(|lock| lock.try_lock().is_err())
+        FileLock::is_held(&self.lock_path(name))
     }
 
-    fn lock(&self, name: &str) -> Result<Option<File>, IoProblem> {
-        let path = self.lock_path(name);
-        let lock = File::options().create(true).truncate(false).write(true).open(path)?;
-        Ok(lock.try_lock().is_ok().then_some(lock))
-    }
-
-    fn lock_path(&self, name: &str) -> PathBuf {
+    pub(super) fn lock_path(&self, name: &str) -> PathBuf {
         self.path.join(UNFINISHED).join(format!("{name}.lock"))
     }
 
-    fn game_path(&self, folder: &str, name: &str) -> PathBuf {
+    pub(super) fn game_path(&self, folder: &str, name: &str) -> PathBuf {
         self.path.join(folder).join(format!("{name}.pgn"))
     }
 }
 
-impl AutosaveSlot {
-    /// Writes the game. Before it returns, a program that is killed loses nothing of it.
-    pub(crate) fn write(&mut self, saved: &Autosave, finished: bool) -> Result<(), IoProblem> {
-        for folder in [UNFINISHED, FINISHED] {
-            fs::create_dir_all(self.folder.path.join(folder))?;
-        }
-        if self.lock.is_none() {
-            self.lock = self.folder.lock(&self.name)?;
-        }
-        let (here, elsewhere) =
-            if finished { (FINISHED, UNFINISHED) } else { (UNFINISHED, FINISHED) };
-        replace(&self.folder.game_path(here, &self.name), saved.to_pgn().as_bytes())?;
-        // If this fails there are two copies of the game, which does no harm.
-        _ = fs::remove_file(self.folder.game_path(elsewhere, &self.name));
-        Ok(())
-    }
-}
-
-impl Drop for AutosaveSlot {
-    fn drop(&mut self) {
-        if self.lock.take().is_some() {
-            _ = fs::remove_file(self.folder.lock_path(&self.name));
-        }
-    }
-}
-
 /// The name of the game in a file.
-fn name_of(path: &Path) -> String {
+pub(crate) fn name_of(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-fn read(path: &Path, written: Option<SystemTime>) -> Option<AutosaveEntry> {
-    let saved = Autosave::from_pgn(&fs::read(path).ok()?)?;
-    Some(AutosaveEntry { name: name_of(path), saved, written })
+/// A game and the words about who may play it. What is not understood is still in its place.
+fn read(path: &Path) -> Result<(Autosave, String), NotTaken> {
+    let text = content(path).map_err(NotTaken::Disk)?;
+    match Autosave::from_pgn(&text) {
+        Ok(saved) => Ok((saved, access_at_head(&text))),
+        Err(NotUnderstood::Newer) => Err(NotTaken::Newer),
+        Err(NotUnderstood::Damaged) => Err(NotTaken::Damaged(path.to_path_buf())),
+    }
+}
+
+/// The words about who may play the game in a file, without reading the whole.
+fn head(path: &Path) -> Option<String> {
+    let mut head = Vec::new();
+    File::open(path).ok()?.take(HEAD).read_to_end(&mut head).ok()?;
+    Some(access_at_head(&head))
 }
 
 /// Whether a text is a name and no path.
@@ -165,74 +245,21 @@ fn is_name(text: &str) -> bool {
     (1..=64).contains(&text.len()) && text.chars().all(fits)
 }
 
+/// Other users of the machine see nothing of a folder, also of one that an older program made.
+fn only_for_this_user(folder: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // Where it is not ours to decide, it stays as it is.
+        _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o700));
+    }
+    #[cfg(not(unix))]
+    let _ = folder;
+}
+
 /// The folder where this user's games are saved: `$HORIZONT_STATE_DIR`, else the system's place
 /// for such things.
 pub fn default_folder() -> Option<PathBuf> {
     let named = std::env::var_os("HORIZONT_STATE_DIR").filter(|value| !value.is_empty());
     named.map(PathBuf::from).or_else(safefile::user_folders::state)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::sides::Sides;
-    use crate::time_control::TimeControl;
-    use chess::Game;
-
-    fn saved(moves: &[&str]) -> Autosave {
-        let mut game = Game::default();
-        for text in moves {
-            let mv = game.board().parse_move(text).unwrap();
-            game.play(mv).unwrap();
-        }
-        Autosave {
-            game: game.into(),
-            sides: Sides::default(),
-            pace: TimeControl::Free,
-            clocks: None,
-        }
-    }
-
-    #[test]
-    fn a_game_is_found_when_nobody_plays_it() {
-        let folder = tempfile::tempdir().unwrap();
-        let autosaves = AutosaveFolder::new(folder.path().join("deep/down"));
-        assert!(autosaves.unfinished().0.is_empty());
-        let mut slot = autosaves.new_slot();
-        slot.write(&saved(&["e4"]), false).unwrap();
-        slot.write(&saved(&["e4", "e5"]), false).unwrap();
-        assert!(autosaves.unfinished().0.is_empty(), "it is being played");
-        drop(slot);
-        let (games, _) = autosaves.unfinished();
-        assert_eq!(games.len(), 1);
-        assert_eq!(games[0].saved, saved(&["e4", "e5"]));
-        let slot = autosaves.slot_of(&games[0]).unwrap();
-        assert!(autosaves.slot_of(&games[0]).is_none(), "taken");
-        drop(slot);
-    }
-
-    #[test]
-    fn finished_games_leave_and_may_come_back() {
-        let folder = tempfile::tempdir().unwrap();
-        let autosaves = AutosaveFolder::new(folder.path().to_path_buf());
-        let mut slot = autosaves.new_slot();
-        slot.write(&saved(&["e4"]), false).unwrap();
-        slot.write(&saved(&["e4"]), true).unwrap();
-        let count = |name: &str| fs::read_dir(folder.path().join(name)).unwrap().count();
-        assert_eq!((count("unfinished"), count("finished")), (1, 1), "the lock alone is left");
-        slot.write(&saved(&["e4"]), false).unwrap();
-        drop(slot);
-        assert_eq!((count("unfinished"), count("finished")), (1, 0));
-        assert_eq!(autosaves.unfinished().0.len(), 1);
-    }
-
-    #[test]
-    fn what_is_no_game_is_named() {
-        let folder = tempfile::tempdir().unwrap();
-        fs::create_dir(folder.path().join("unfinished")).unwrap();
-        fs::write(folder.path().join("unfinished/1-2.pgn"), "").unwrap();
-        let (games, unreadable) = AutosaveFolder::new(folder.path().to_path_buf()).unfinished();
-        assert!(games.is_empty());
-        assert_eq!(unreadable.len(), 1);
-    }
 }

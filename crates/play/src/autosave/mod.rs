@@ -4,10 +4,20 @@
 #[cfg(feature = "files")]
 mod folder;
 mod pgn;
+#[cfg(feature = "files")]
+mod quota;
+#[cfg(feature = "files")]
+mod slot;
+#[cfg(all(test, feature = "files"))]
+mod tests;
 
 #[cfg(feature = "files")]
-pub use folder::{AutosaveFolder, AutosaveSlot, default_folder};
-pub use pgn::Autosave;
+pub(crate) use folder::name_of;
+#[cfg(feature = "files")]
+pub use folder::{AutosaveFolder, NotTaken, default_folder};
+pub use pgn::{Autosave, NotUnderstood};
+#[cfg(feature = "files")]
+pub use slot::{AccessNote, AutosaveSlot};
 
 use web_time::SystemTime;
 

@@ -1,19 +1,41 @@
 //! A game with everything around it, as one PGN: what autosave writes and `resume` reads.
 //!
 //! The sides, the level and the place in the tree are tags of our own, so any other program can
-//! still open the file.
+//! still open the file. A text in which one of them is missing or makes no sense is no save of ours:
+//! to guess would lose what was meant.
 
 use crate::clock;
+use crate::files::{ends_with_result, words};
 use crate::sides::{Player, Sides};
 use crate::time_control::TimeControl;
 use chess::{Color, Game, NodeId, PgnReader};
 use std::sync::Arc;
 use web_time::Duration;
 
+/// The first tag: the number of the format. Older programs wrote none.
+const FORMAT: &str = "HorizontFormat";
+/// The newest format that we know.
+const NEWEST: u32 = 1;
+/// The second tag: who may play.
+const ACCESS: &str = "HorizontAccess";
 const SIDES: &str = "HorizontSides";
 const PACE: &str = "HorizontPace";
 const CLOCKS: &str = "HorizontClocks";
 const CURRENT: &str = "HorizontPlace";
+
+/// What is written around the game.
+const OUR_TAGS: [&str; 6] = [FORMAT, ACCESS, SIDES, PACE, CLOCKS, CURRENT];
+
+/// Why a text is no game that was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotUnderstood {
+    /// It was written by a newer program.
+    #[error("the game was saved by a newer version")]
+    Newer,
+    /// It is no save of ours, or a part of one.
+    #[error("this is not a saved game")]
+    Damaged,
+}
 
 /// A game as it was left.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +53,15 @@ pub struct Autosave {
 impl Autosave {
     /// The text that is written.
     pub fn to_pgn(&self) -> String {
+        self.to_pgn_for("")
+    }
+
+    /// The same with words about who may play, which hold no quotation marks. They stand near the
+    /// beginning, so that whoever looks for them need not read the whole.
+    pub(crate) fn to_pgn_for(&self, access: &str) -> String {
         let mut game = Game::clone(&self.game);
+        // A game that was opened from a file may bring such tags along.
+        OUR_TAGS.iter().for_each(|name| game.remove_tag(name));
         game.set_tag(SIDES, &sides_text(&self.sides));
         game.set_tag(PACE, &pace_text(self.pace));
         if let Some([white, black]) = self.clocks {
@@ -39,7 +69,11 @@ impl Autosave {
             game.set_tag(CLOCKS, &clocks);
         }
         game.set_tag(CURRENT, &path_text(&self.game, self.game.current()));
-        game.to_pgn()
+        let mut text = format!("[{FORMAT} \"{NEWEST}\"]\n");
+        if !access.is_empty() {
+            text += &format!("[{ACCESS} \"{access}\"]\n");
+        }
+        text + &game.to_pgn()
     }
 
     /// Whether two are the same, the place where play goes on included.
@@ -48,25 +82,41 @@ impl Autosave {
         self == other && path(self) == path(other)
     }
 
-    /// Reads what was written; tags that are missing or spoilt have their usual values. `None` if
-    /// there is no game at all.
-    pub fn from_pgn(text: &[u8]) -> Option<Autosave> {
-        let mut game = PgnReader::new(text).next()?.ok()?;
+    /// Reads what was written. Whatever is not understood is no reason to guess.
+    pub fn from_pgn(text: &[u8]) -> Result<Autosave, NotUnderstood> {
+        let damaged = || NotUnderstood::Damaged;
+        let mut game = PgnReader::new(text).next().and_then(Result::ok).ok_or_else(damaged)?;
         let tag = |name: &str| game.tag(name).map(str::to_string);
-        let sides = tag(SIDES).and_then(|text| sides_from(&text)).unwrap_or_default();
-        let pace = tag(PACE).and_then(|text| pace_from(&text)).unwrap_or_default();
-        let clocks = tag(CLOCKS).and_then(|text| {
-            let (white, black) = text.split_once(' ')?;
-            Some([clock::read(white)?, clock::read(black)?])
-        });
-        let current = tag(CURRENT).and_then(|text| path_from(&game, &text));
-        let end = game.main_line().last().unwrap_or(NodeId::START);
-        game.go_to(current.unwrap_or(end));
-        for name in [SIDES, PACE, CLOCKS, CURRENT] {
-            game.remove_tag(name);
+        if let Some(format) = tag(FORMAT) {
+            let number: u32 = format.parse().map_err(|_| damaged())?;
+            (number <= NEWEST).then_some(()).ok_or(NotUnderstood::Newer)?;
         }
-        Some(Autosave { game: game.into(), sides, pace, clocks })
+        if !ends_with_result(text) || words::check(text).is_err() {
+            return Err(damaged());
+        }
+        let sides = tag(SIDES).and_then(|text| sides_from(&text)).ok_or_else(damaged)?;
+        let pace = tag(PACE).and_then(|text| pace_from(&text)).ok_or_else(damaged)?;
+        let clocks = tag(CLOCKS).map(|text| clocks_from(&text).ok_or_else(damaged)).transpose()?;
+        let current = tag(CURRENT).and_then(|text| path_from(&game, &text)).ok_or_else(damaged)?;
+        game.go_to(current);
+        OUR_TAGS.iter().for_each(|name| game.remove_tag(name));
+        Ok(Autosave { game: game.into(), sides, pace, clocks })
     }
+}
+
+/// The words about who may play, from the beginning of a text; none if there are none.
+#[cfg(feature = "files")]
+pub(super) fn access_at_head(text: &[u8]) -> String {
+    let lines = text.split(|&byte| byte == b'\n').filter_map(|line| str::from_utf8(line).ok());
+    let ours = lines.take_while(|line| line.starts_with("[Horizont"));
+    let found = ours.filter_map(|line| line.strip_prefix('[')?.strip_prefix(ACCESS));
+    let words = found.filter_map(|rest| rest.strip_prefix(" \"")?.strip_suffix("\"]"));
+    words.map(str::to_string).next().unwrap_or_default()
+}
+
+fn clocks_from(text: &str) -> Option<[Duration; 2]> {
+    let (white, black) = text.split_once(' ')?;
+    Some([clock::read(white)?, clock::read(black)?])
 }
 
 /// `human` or the computer's level for White and Black, and whose pieces are below.
@@ -187,12 +237,51 @@ mod tests {
         assert_eq!(back.game.moves(), saved.game.moves());
     }
 
+    fn text_of_a_game() -> String {
+        let sides = Sides::default();
+        Autosave { game: game().into(), sides, pace: TimeControl::Free, clocks: None }.to_pgn()
+    }
+
     #[test]
-    fn a_spoilt_tag_loses_no_game() {
-        let text = "[HorizontPlace \"+99,7\"]\n[HorizontSides \"x\"]\n[HorizontPace \"clock\"]\n\n1. e4 e5 *";
-        let saved = Autosave::from_pgn(text.as_bytes()).unwrap();
-        assert_eq!(saved.game.moves().len(), 2);
-        assert_eq!(saved.sides, Sides::default());
-        assert_eq!(Autosave::from_pgn(b""), None);
+    fn what_is_not_understood_is_not_guessed() {
+        let whole = text_of_a_game();
+        assert!(Autosave::from_pgn(whole.as_bytes()).is_ok());
+        let spoilt = |from: &str, to: &str| {
+            assert!(whole.contains(from), "{whole}");
+            Autosave::from_pgn(whole.replace(from, to).as_bytes()).unwrap_err()
+        };
+        // A pace and a player of some later program: nothing here could stand for them.
+        assert_eq!(spoilt("\"free\"", "\"hourglass 60\""), NotUnderstood::Damaged);
+        assert_eq!(spoilt("human human", "human robot"), NotUnderstood::Damaged);
+        assert_eq!(spoilt("+2,1,+2", "+99,7"), NotUnderstood::Damaged);
+        assert_eq!(spoilt("[HorizontPace \"free\"]\n", ""), NotUnderstood::Damaged);
+        assert_eq!(spoilt("\"1\"]", "\"2\"]"), NotUnderstood::Newer);
+        for empty in [&b""[..], &[0; 600], b"Not a game at all.", b"1. e4 e5 *"] {
+            assert_eq!(Autosave::from_pgn(empty), Err(NotUnderstood::Damaged));
+        }
+        for end in 0..whole.trim_end().len() {
+            assert!(Autosave::from_pgn(&whole.as_bytes()[..end]).is_err(), "{}", &whole[..end]);
+        }
+    }
+
+    #[test]
+    fn a_save_of_an_older_program_is_read() {
+        let older = text_of_a_game().replace("[HorizontFormat \"1\"]\n", "");
+        assert!(Autosave::from_pgn(older.as_bytes()).is_ok());
+    }
+
+    #[test]
+    #[cfg(feature = "files")]
+    fn who_may_play_stands_at_the_beginning_and_nobody_else_says_it() {
+        let mut game = game();
+        game.set_tag("HorizontAccess", "somebody else");
+        game.set_tag("HorizontClocks", "1:00 1:00");
+        let (sides, pace) = (Sides::default(), TimeControl::Free);
+        let saved = Autosave { game: game.into(), sides, pace, clocks: None };
+        let text = saved.to_pgn_for("a b");
+        assert_eq!(access_at_head(&text.as_bytes()[..80]), "a b");
+        assert!(!text.contains("somebody else"), "{text}");
+        assert_eq!(Autosave::from_pgn(text.as_bytes()).unwrap().clocks, None);
+        assert_eq!(access_at_head(saved.to_pgn().as_bytes()), "");
     }
 }

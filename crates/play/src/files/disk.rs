@@ -13,7 +13,8 @@ pub fn read(path: &Path) -> Result<SavedGame, FileError> {
     SavedGame::from_bytes(&bytes, kind).map_err(|problem| FileError::Content { kind, problem })
 }
 
-fn content(path: &Path) -> Result<Vec<u8>, IoProblem> {
+/// What is in a plain file that is not too large.
+pub(crate) fn content(path: &Path) -> Result<Vec<u8>, IoProblem> {
     // Before opening: whoever opens a pipe waits for its writer.
     if !fs::metadata(path)?.is_file() {
         return Err(IoProblem::NotAFile);

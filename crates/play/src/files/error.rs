@@ -4,6 +4,7 @@ use super::Kind;
 use chess::fen::FenError;
 use chess::{MoveError, PgnError};
 use std::io;
+use std::path::PathBuf;
 
 /// Why a file was not read or written.
 #[derive(Debug, thiserror::Error)]
@@ -45,6 +46,17 @@ pub enum IoProblem {
         /// Its size.
         bytes: u64,
     },
+    /// The folder of saved games has reached its limit.
+    #[error("the folder {} has reached its limit of {limit} bytes", .folder.display())]
+    FolderFull {
+        /// Which.
+        folder: PathBuf,
+        /// How many bytes it may hold.
+        limit: u64,
+    },
+    /// The system names no home of this user, where a folder for games would be.
+    #[error("there is no home folder")]
+    NoHome,
     /// Anything else, in the words of the system.
     #[error("{0}")]
     Other(io::Error),

@@ -10,13 +10,14 @@ mod header;
 mod pgn;
 mod sch;
 mod txt;
-mod words;
+pub(crate) mod words;
 
 #[cfg(feature = "files")]
-pub(crate) use disk::replace;
+pub(crate) use disk::{content, replace};
 #[cfg(feature = "files")]
 pub use disk::{read, write};
 pub use error::{FileError, HeaderLine, IoProblem, NotReadable};
+pub(crate) use pgn::ends_with_result;
 
 use crate::sides::Sides;
 use chess::{Board, Game};

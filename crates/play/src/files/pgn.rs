@@ -64,7 +64,7 @@ fn line_of(error: &PgnError, bytes: &[u8]) -> Option<usize> {
 }
 
 /// Every game must end with its result; where it does not, a part may be missing.
-fn ends_with_result(bytes: &[u8]) -> bool {
+pub(crate) fn ends_with_result(bytes: &[u8]) -> bool {
     let end = bytes.trim_ascii_end();
     [&b"*"[..], b"1-0", b"0-1", b"1/2-1/2"].iter().any(|token| end.ends_with(token))
 }

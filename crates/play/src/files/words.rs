@@ -16,7 +16,7 @@ enum Within {
 }
 
 /// Finds the first word of the first game that looks like a move and is none.
-pub(super) fn check(bytes: &[u8]) -> Result<(), NotReadable> {
+pub(crate) fn check(bytes: &[u8]) -> Result<(), NotReadable> {
     let mut within = Within::Moves;
     let mut number = String::new();
     let mut begun = false;

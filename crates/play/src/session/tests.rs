@@ -230,7 +230,7 @@ fn the_computer_takes_a_draw_when_it_stands_worse() {
 #[cfg(feature = "files")]
 mod on_disk {
     use super::*;
-    use crate::autosave::AutosaveFolder;
+    use crate::autosave::{AccessNote, AutosaveFolder};
 
     /// A crash in the middle of the computer's search: no word of farewell, only the files.
     #[test]
@@ -261,9 +261,10 @@ mod on_disk {
     fn a_move_is_on_disk_before_anyone_hears_of_it() {
         let folder = tempfile::tempdir().unwrap();
         let autosaves = AutosaveFolder::new(folder.path().to_path_buf());
-        let slot = autosaves.slot_named("game");
+        let slot = autosaves.slot_named("game", AccessNote::default());
         let mut core = started(Settings { slot, ..against_computer() });
-        let on_disk = || autosaves.newest(1).first().map(|entry| entry.saved.game.moves().len());
+        let on_disk =
+            || autosaves.newest(1, |_| true).first().map(|entry| entry.saved.game.moves().len());
         assert_eq!(on_disk(), None, "nothing has happened yet");
         say(&mut core, "e4");
         assert_eq!(on_disk(), Some(1));
@@ -271,7 +272,7 @@ mod on_disk {
         answer(&mut core, &search, "e5", 0);
         assert_eq!(on_disk(), Some(2));
         say(&mut core, "undo");
-        let saved = autosaves.newest(1).remove(0).saved.game;
+        let saved = autosaves.newest(1, |_| true).remove(0).saved.game;
         assert_eq!(saved.moves().len(), 0, "the place where play goes on");
         assert_eq!(saved.main_line().count(), 2, "what was played stays");
     }

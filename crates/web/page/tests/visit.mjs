@@ -171,6 +171,17 @@ export class Visit {
     await this.page.locator(".lab-problem").waitFor();
   }
 
+  /** The part of a link with which another browser may play this game. */
+  async invitation() {
+    await this.choose("game", "share");
+    const invited = this.page.locator("dialog input").first();
+    await this.page.locator("dialog input").nth(3).waitFor();
+    const link = await invited.inputValue();
+    assert.match(link, /#game=[0-9a-f]{24}&invitation=[0-9a-f]{32}$/);
+    await this.dismiss();
+    return new URL(link).hash;
+  }
+
   /** Loads the page anew, with a connection that can be broken and mended. */
   async fragileConnection() {
     let whole = true;

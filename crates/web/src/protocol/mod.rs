@@ -2,8 +2,8 @@
 //!
 //! The page's half, `page/src/protocol/`, is generated from these types (`typescript.rs`).
 //!
-//! A game lives on the server under an id; whoever knows the id (the link `#game=ID`) joins the
-//! same game. What one browser looks at is its own business: it has the whole tree of moves and
+//! A game lives on the server under an id; whoever knows the id (the link `#game=ID`) watches the
+//! same game, and whoever began it or was invited (`#game=ID&invitation=KEY`) plays it. What one browser looks at is its own business: it has the whole tree of moves and
 //! walks it by itself, so looking back never disturbs the computer or the other person.
 
 mod position;
@@ -79,6 +79,12 @@ pub enum ClientMessage {
         game: Option<String>,
         /// The language of everything that the server says.
         lang: Language,
+        /// Who asks, in the first message: 32 hexadecimal digits that only this browser knows.
+        #[serde(default)]
+        key: Option<String>,
+        /// What lets it play the game if somebody else began it.
+        #[serde(default)]
+        invitation: Option<String>,
     },
     /// Another language from now on; answered by a [`ServerMessage::State`] in it.
     Lang {
@@ -181,7 +187,9 @@ pub enum ClientMessage {
         /// Its content.
         text: String,
     },
-    /// The games saved here, answered by `games`.
+    /// What lets others play this game, answered by `invitation`; for whoever began it.
+    Invite,
+    /// One's own games saved here, answered by `games`.
     Games,
     /// A chapter of the help, answered by `help`.
     Help {
@@ -376,6 +384,13 @@ pub enum ServerMessage {
         /// Its content.
         text: String,
     },
+    /// What lets others play a game: whoever joins with it may.
+    Invitation {
+        /// The game's id.
+        game: String,
+        /// 32 hexadecimal digits.
+        invitation: String,
+    },
     /// The saved games, the newest first.
     Games {
         /// The list.
@@ -434,7 +449,7 @@ mod tests {
         );
         assert_eq!(
             read(r#"{"ask":"join","game":null,"lang":"cs"}"#),
-            ClientMessage::Join { game: None, lang: Language::Cs }
+            ClientMessage::Join { game: None, lang: Language::Cs, key: None, invitation: None }
         );
     }
 

@@ -84,6 +84,10 @@ pub struct GameStatus {
     pub draw_offer: Option<Color>,
     /// May moves be taken back in this game?
     pub takeback: bool,
+    /// May this browser play, or only watch?
+    pub player: bool,
+    /// Did it begin the game, so that it may invite others?
+    pub owner: bool,
     /// How many browsers are in the room.
     pub watchers: usize,
     /// The name it was opened or saved under.

@@ -1,6 +1,7 @@
 //! The browsers in a room: each event of the game becomes messages in everyone's language.
 
 use super::NO_TAKEBACK;
+use super::access::SharedAccess;
 use super::delta::{self, TreeDelta};
 use crate::client::Client;
 use crate::protocol::{
@@ -22,6 +23,7 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(60);
 pub struct Broadcast {
     /// The game's id.
     id: String,
+    access: Arc<SharedAccess>,
     inner: Mutex<Inner>,
 }
 
@@ -50,7 +52,12 @@ struct Inner {
 
 impl Broadcast {
     /// Nobody yet, for a game that stands like this.
-    pub fn new(id: String, snapshot: Snapshot, file: Option<String>) -> Broadcast {
+    pub fn new(
+        id: String,
+        access: Arc<SharedAccess>,
+        snapshot: Snapshot,
+        file: Option<String>,
+    ) -> Broadcast {
         let inner = Mutex::new(Inner {
             snapshot: Box::new(snapshot),
             revision: 0,
@@ -65,7 +72,7 @@ impl Broadcast {
             asker: None,
             empty_since: Some(Instant::now()),
         });
-        Broadcast { id, inner }
+        Broadcast { id, access, inner }
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -108,11 +115,11 @@ impl Broadcast {
         inner.empty_since = None;
         inner.revision += 1;
         let newcomer = client.number;
-        self.send_to_each(&inner, |client, lang| {
-            if client == newcomer {
-                self.state(&inner, lang)
+        self.send_to_each(&inner, |client| {
+            if client.number == newcomer {
+                self.state(&inner, client)
             } else {
-                self.update(&inner, &TreeDelta::default(), lang)
+                self.update(&inner, &TreeDelta::default(), client)
             }
         });
         if let Some(thinking) = &inner.thinking {
@@ -148,39 +155,48 @@ impl Broadcast {
     /// The whole game to one browser.
     pub fn send_state(&self, client: &Client) {
         let inner = self.inner();
-        client.send(&self.state(&inner, client.lang()));
+        client.send(&self.state(&inner, client));
     }
 
     /// Sends everyone what has changed, as the next revision.
     fn send_update(&self, inner: &mut Inner, delta: &TreeDelta) {
         inner.revision += 1;
-        self.send_to_each(inner, |_, lang| self.update(inner, delta, lang));
+        self.send_to_each(inner, |client| self.update(inner, delta, client));
         inner.moved = false;
     }
 
     /// Sends everyone the game anew, as the next revision.
     fn send_new_state(&self, inner: &mut Inner) {
         inner.revision += 1;
-        self.send_to_each(inner, |_, lang| self.state(inner, lang));
+        self.send_to_each(inner, |client| self.state(inner, client));
         inner.moved = false;
     }
 
-    fn send_to_each(&self, inner: &Inner, message: impl Fn(u64, Lang) -> ServerMessage) {
+    fn send_to_each(&self, inner: &Inner, message: impl Fn(&Client) -> ServerMessage) {
         for client in &inner.clients {
-            client.send(&message(client.number, client.lang()));
+            client.send(&message(client));
         }
     }
 
-    fn state(&self, inner: &Inner, lang: Lang) -> ServerMessage {
+    /// How things stand for one browser.
+    fn status(&self, inner: &Inner, client: &Client) -> GameStatus {
+        let (player, owner) = self.access.with(|access| {
+            let who = client.identity();
+            (access.may_play(who.as_ref()), access.is_owned_by(who.as_ref()))
+        });
+        GameStatus { player, owner, ..inner.status(client.lang()) }
+    }
+
+    fn state(&self, inner: &Inner, client: &Client) -> ServerMessage {
         ServerMessage::State(GameState {
             game: self.id.clone(),
             revision: inner.revision,
             nodes: conversions::nodes(&inner.snapshot.game, &inner.scores),
-            status: inner.status(lang),
+            status: self.status(inner, client),
         })
     }
 
-    fn update(&self, inner: &Inner, delta: &TreeDelta, lang: Lang) -> ServerMessage {
+    fn update(&self, inner: &Inner, delta: &TreeDelta, client: &Client) -> ServerMessage {
         let game = &inner.snapshot.game;
         let node = |id: &NodeId| conversions::node(game, *id, inner.scores.get(id).copied());
         let children = |id: &NodeId| {
@@ -193,7 +209,7 @@ impl Broadcast {
             moved: inner.moved,
             nodes: delta.nodes.iter().filter_map(node).collect(),
             children: delta.children.iter().filter_map(children).collect(),
-            status: inner.status(lang),
+            status: self.status(inner, client),
         })
     }
 
@@ -246,6 +262,7 @@ impl Inner {
         }
     }
 
+    /// How things stand for somebody who plays.
     fn status(&self, lang: Lang) -> GameStatus {
         let snapshot = &self.snapshot;
         let levels = [Color::Black, Color::White].map(|color| snapshot.sides.level(color));
@@ -265,6 +282,8 @@ impl Inner {
             }),
             draw_offer: open_offer(snapshot),
             takeback: snapshot.game.tag(NO_TAKEBACK).is_none(),
+            player: true,
+            owner: true,
             watchers: self.clients.len(),
             file: self.file.clone(),
         }

@@ -3,11 +3,15 @@
 //! [`Room`] is where requests go in; [`broadcast`] sends what the game answers to those who are
 //! there; [`delta`] finds what has changed in the tree of moves.
 
+mod access;
 mod broadcast;
 mod delta;
 
 use crate::client::Client;
 use crate::driver::{self, EnginePool, GameDriver};
+use crate::identity::{Identity, Secret};
+pub use access::Access;
+use access::SharedAccess;
 use broadcast::Broadcast;
 use chess::Game;
 use play::command::Request;
@@ -25,6 +29,7 @@ pub struct Room {
     pub id: String,
     /// What is known about the game's positions.
     pub known_lines: LineCache,
+    access: Arc<SharedAccess>,
     game: GameDriver,
     broadcast: Arc<Broadcast>,
     /// Whether a person wants the computer to wait.
@@ -38,16 +43,42 @@ impl Room {
     pub fn open(
         id: String,
         settings: Settings,
+        access: Access,
         engines: &EnginePool,
         file: Option<String>,
     ) -> Arc<Room> {
+        let access = Arc::new(SharedAccess::new(
+            access,
+            #[cfg(feature = "files")]
+            settings.slot.as_ref().map(|slot| slot.access().clone()),
+        ));
         let (known_lines, paused) = (settings.known_lines.clone(), settings.paused);
         let core = SessionCore::new(settings);
-        let broadcast = Arc::new(Broadcast::new(id.clone(), core.snapshot(), file));
+        let broadcast = Arc::new(Broadcast::new(id.clone(), access.clone(), core.snapshot(), file));
         let listener = broadcast.clone();
         let game = driver::start_game(core, engines, move |event| listener.on_event(event));
         let (paused, abandoned) = (AtomicBool::new(paused), AtomicBool::new(false));
-        Arc::new(Room { id, known_lines, game, broadcast, paused, abandoned })
+        Arc::new(Room { id, known_lines, access, game, broadcast, paused, abandoned })
+    }
+
+    /// Whether a browser may play, and not only watch.
+    pub fn may_play(&self, client: &Client) -> bool {
+        self.access.with(|access| access.may_play(client.identity().as_ref()))
+    }
+
+    /// Those who may play.
+    pub fn players(&self) -> Vec<Identity> {
+        self.access.with(|access| access.players())
+    }
+
+    /// What lets others play, for whoever began the game.
+    pub fn invitation_by(&self, client: &Client) -> Option<Secret> {
+        self.access.with(|access| access.invitation_by(client, &self.id))
+    }
+
+    /// Changes who may play.
+    pub fn change_access(&self, change: impl FnOnce(&mut Access)) {
+        self.access.change(change);
     }
 
     /// The game as it stands.

@@ -3,16 +3,17 @@
 mod connections;
 mod guard;
 mod memory;
+mod peer;
 mod socket;
 mod static_files;
 
 use crate::registry::Registry;
-use axum::Router;
-use axum::extract::{State, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, Request, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Extension, Router};
 pub use connections::ConnectionLimits;
 use connections::{Connections, Place};
 use guard::guard;
@@ -22,6 +23,7 @@ use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use play::AutosaveFolder;
+use play::files::IoProblem;
 pub use static_files::Page;
 use static_files::plain;
 use std::io;
@@ -31,11 +33,15 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::Semaphore;
+use tokio::time::{MissedTickBehavior, interval};
 
 /// Those that have not joined a game yet count too.
 const MAX_WEBSOCKETS: usize = 2 * crate::MAX_CLIENTS;
 /// How long no connection is accepted when the system has no room for one.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
+
+/// Empty rooms are looked for no more often.
+const SHORTEST_INTERVAL: Duration = Duration::from_millis(50);
 
 /// Why there is no server.
 #[derive(Debug, thiserror::Error)]
@@ -65,6 +71,7 @@ struct Shared {
     registry: Arc<Registry>,
     page: Page,
     websockets: Arc<Semaphore>,
+    address: SocketAddr,
 }
 
 impl Server {
@@ -93,6 +100,18 @@ impl Server {
         Server { limits, ..self }
     }
 
+    /// The same; but a game that nobody is at goes to sleep after so long.
+    pub fn with_empty_room_timeout(self, timeout: Duration) -> Server {
+        let folder = self.registry.autosaves.clone();
+        let registry = Registry::with_autosaves(folder).with_empty_room_timeout(timeout);
+        Server { registry: Arc::new(registry), ..self }
+    }
+
+    /// What keeps games from being saved, if anything does.
+    pub fn keeps_nothing(&self) -> Option<&IoProblem> {
+        self.registry.keeps_nothing()
+    }
+
     /// Where the page is.
     pub fn address(&self) -> SocketAddr {
         self.address
@@ -101,8 +120,9 @@ impl Server {
     /// Serves until the program is told to end. What was played is in the folder then.
     pub fn run(self) -> Result<(), WebError> {
         let Server { runtime, listener, address, registry, page, limits } = self;
+        let tidy = put_games_to_sleep(registry.clone());
         let websockets = Arc::new(Semaphore::new(MAX_WEBSOCKETS));
-        let shared = Arc::new(Shared { registry: registry.clone(), page, websockets });
+        let shared = Arc::new(Shared { registry: registry.clone(), page, websockets, address });
         let router = Router::new()
             .route("/ws", get(connect))
             .fallback(page_file)
@@ -113,6 +133,7 @@ impl Server {
                 () = accept(listener, router, limits) => {}
                 () = memory::give_back(&registry) => {}
                 () = shutdown_signal() => {}
+                () = tidy => {}
             }
         });
         Ok(())
@@ -123,14 +144,15 @@ impl Server {
 async fn accept(listener: TcpListener, router: Router, limits: ConnectionLimits) {
     let connections = Connections::new(limits.most);
     loop {
-        let Ok((stream, _)) = listener.accept().await else {
+        let Ok((stream, peer)) = listener.accept().await else {
             // Most likely too many files are open.
             connections.close_one();
             tokio::time::sleep(ACCEPT_PAUSE).await;
             continue;
         };
         if let Some(place) = connections.enter() {
-            tokio::spawn(serve(stream, place, router.clone(), limits.head_timeout));
+            let router = router.clone().layer(Extension(ConnectInfo(peer)));
+            tokio::spawn(serve(stream, place, router, limits.head_timeout));
         }
     }
 }
@@ -163,18 +185,34 @@ async fn serve(stream: TcpStream, place: Place, router: Router, head_timeout: Du
     }
 }
 
+/// Closes the rooms that nobody has come back to, whether anyone visits or not.
+async fn put_games_to_sleep(registry: Arc<Registry>) {
+    let mut ticks = interval(registry.empty_room_timeout() / 3 + SHORTEST_INTERVAL);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        let registry = registry.clone();
+        // The end of a game may take a moment. A panic in one ends neither the timer nor the server.
+        _ = tokio::task::spawn_blocking(move || registry.close_empty()).await;
+    }
+}
+
 async fn page_file(State(shared): State<Arc<Shared>>, uri: Uri, headers: HeaderMap) -> Response {
     shared.page.answer(uri.path(), &headers)
 }
 
-async fn connect(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> Response {
+async fn connect(
+    State(shared): State<Arc<Shared>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     let Ok(permit) = shared.websockets.clone().try_acquire_owned() else {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "503").into_response();
     };
     let registry = shared.registry.clone();
     upgrade.max_message_size(socket::MAX_MESSAGE).max_frame_size(socket::MAX_MESSAGE).on_upgrade(
         move |socket| async move {
-            socket::serve(socket, registry).await;
+            socket::serve(socket, registry, peer::is_same_user(peer, shared.address)).await;
             drop(permit);
         },
     )

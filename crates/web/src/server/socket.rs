@@ -1,7 +1,7 @@
 //! One connection: messages in go to the handlers, messages out to the browser.
 
 use crate::client::Outbox;
-use crate::connection::Connection;
+use crate::connection::{Connection, Visitor};
 use crate::protocol::ClientMessage;
 use crate::registry::Registry;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
@@ -37,15 +37,17 @@ impl Outbox for Sender<String> {
 }
 
 /// Serves a browser until it is gone.
-pub async fn serve(mut socket: WebSocket, registry: Arc<Registry>) {
+pub async fn serve(mut socket: WebSocket, registry: Arc<Registry>, same_user: bool) {
     let first = timeout(JOIN_TIMEOUT, socket.recv()).await;
     let Ok(Some(Ok(Message::Text(text)))) = first else { return };
-    let Ok(ClientMessage::Join { game, lang }) = serde_json::from_str(&text) else {
+    let Ok(ClientMessage::Join { game, lang, key, invitation }) = serde_json::from_str(&text)
+    else {
         return close(&mut socket, close_code::POLICY).await;
     };
     let (outbox, messages) = channel(MAX_WAITING);
     let opened = tokio::task::spawn_blocking(move || {
-        Connection::open(&registry, lang.into(), game.as_deref(), outbox)
+        let visitor = Visitor { lang: lang.into(), game, key, invitation, same_user };
+        Connection::open(&registry, visitor, outbox)
     });
     match opened.await {
         Ok(Some(connection)) => talk(&mut socket, messages, &Arc::new(connection)).await,

@@ -20,6 +20,9 @@ use web::{ConnectionLimits, Page, Server};
 /// Only a hang takes this long, however busy the machine is.
 pub const WATCHDOG: Duration = Duration::from_secs(60);
 
+/// The secret of a browser; all are tabs of the same one unless a test says otherwise.
+pub const KEY: &str = "00112233445566778899aabbccddeeff";
+
 /// Starts a server that runs until the test ends; games are kept in the folder.
 pub fn server(folder: &Path) -> SocketAddr {
     server_with(folder, ConnectionLimits::default())
@@ -27,12 +30,20 @@ pub fn server(folder: &Path) -> SocketAddr {
 
 /// The same with other limits for its connections.
 pub fn server_with(folder: &Path, limits: ConnectionLimits) -> SocketAddr {
+    let autosaves = AutosaveFolder::new(folder.join("games"));
+    server_keeping(folder, Some(autosaves), |server| server.with_limits(limits))
+}
+
+/// The same with games kept elsewhere, or nowhere, and other settings.
+pub fn server_keeping(
+    folder: &Path,
+    autosaves: Option<AutosaveFolder>,
+    settings: impl FnOnce(Server) -> Server,
+) -> SocketAddr {
     let page = folder.join("page");
     std::fs::create_dir_all(&page).unwrap();
     std::fs::write(page.join("index.html"), "Horizont").unwrap();
-    let autosaves = AutosaveFolder::new(folder.join("games"));
-    let server = Server::listen(0, Page::Folder(page), Some(autosaves)).unwrap();
-    let server = server.with_limits(limits);
+    let server = settings(Server::listen(0, Page::Folder(page), autosaves).unwrap());
     let address = server.address();
     std::thread::spawn(move || server.run());
     address
@@ -68,9 +79,25 @@ impl Browser {
     }
 
     pub fn join_in(address: SocketAddr, game: Option<&str>, lang: &str) -> Browser {
+        let ask = json!({"ask": "join", "game": game, "lang": lang, "key": KEY});
+        Browser::join_with(address, ask)
+    }
+
+    /// Joins a game as somebody, perhaps invited.
+    pub fn join_as(
+        address: SocketAddr,
+        key: Option<&str>,
+        game: Option<&str>,
+        invitation: Option<&str>,
+    ) -> Browser {
+        let ask = json!({"ask": "join", "game": game, "lang": "en", "key": key, "invitation": invitation});
+        Browser::join_with(address, ask)
+    }
+
+    fn join_with(address: SocketAddr, ask: Value) -> Browser {
         let socket = connect(address);
         let mut browser = Browser { socket, model: Model::default(), seen: Vec::new() };
-        browser.ask(json!({"ask": "join", "game": game, "lang": lang}));
+        browser.ask(ask);
         let hello = browser.next();
         assert_eq!(hello["tell"], "hello", "{hello}");
         browser.wait_for("state");

@@ -1,11 +1,16 @@
 // Which game the page sits down at.
 import { readAddress } from "../address";
+import { identity } from "../identity";
 import type { ClientMessage } from "../protocol";
 import { settings } from "../settings";
 
 /** The link's game, else the one of last time, else a new one. */
 export function joining(): ClientMessage {
   const { params } = readAddress();
-  const { game, lang } = settings.get();
-  return { ask: "join", game: params.get("game") ?? game, lang };
+  return joinGame(params.get("game") ?? settings.get().game, params.get("invitation"));
+}
+
+/** Asks for a seat at a game; to play in one that somebody else began takes an invitation. */
+export function joinGame(game: string | null, invitation: string | null = null): ClientMessage {
+  return { ask: "join", game, lang: settings.get().lang, key: identity(), invitation };
 }

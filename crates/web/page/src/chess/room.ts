@@ -16,7 +16,7 @@ import { settings } from "../settings";
 import { Store } from "../store";
 import { announce } from "./announce";
 import { turnOf } from "./fen";
-import { joining } from "./joining";
+import { joinGame, joining } from "./joining";
 import { ordered } from "./lineOrder";
 import { afterUpdate, fromState, type GameNow, type State } from "./sync";
 import { type NodeId, ROOT, Tree } from "./tree";
@@ -250,8 +250,10 @@ function startFromAddress(): boolean {
 
 function followAddress(): void {
   if (startFromAddress()) return;
-  const game = readAddress().params.get("game");
-  if (game !== null && game !== room.get().state?.game) {
-    send({ ask: "join", game, lang: settings.get().lang });
+  const { params } = readAddress();
+  const game = params.get("game");
+  const invitation = params.get("invitation");
+  if (game !== null && (game !== room.get().state?.game || invitation !== null)) {
+    send(joinGame(game, invitation));
   }
 }

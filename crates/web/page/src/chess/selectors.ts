@@ -17,7 +17,7 @@ export function viewedPosition(room: Room): Position | undefined {
 export function movableSide(room: Room): Color | null {
   const { state, thinking, viewed, preview, editing } = room;
   const node = viewedNode(room);
-  if (!state || !node || preview || editing || thinking.move) return null;
+  if (!state?.player || !node || preview || editing || thinking.move) return null;
   if (!state.takeback && viewed !== state.current) return null;
   if (state.result && viewed === state.current) return null;
   const turn = turnOf(node.fen);
@@ -28,7 +28,7 @@ export function movableSide(room: Room): Color | null {
 export function canContinue(room: Room): boolean {
   const { state, thinking, viewed, editing } = room;
   const node = viewedNode(room);
-  if (!state || !node || thinking.move || editing) return false;
+  if (!state?.player || !node || thinking.move || editing) return false;
   if (viewed === state.current && state.result) return false;
   if (!state.takeback && viewed !== state.current) return false;
   return state.sides[turnOf(node.fen)] === "computer" && viewedPosition(room)?.moves !== 0;
@@ -37,7 +37,7 @@ export function canContinue(room: Room): boolean {
 /** May the last move of a person be taken back? */
 export function canTakeBack(room: Room): boolean {
   const { state, editing } = room;
-  if (!state?.takeback || editing) return false;
+  if (!state?.player || !state.takeback || editing) return false;
   return state.current !== ROOT;
 }
 

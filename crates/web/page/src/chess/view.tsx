@@ -53,6 +53,7 @@ export function View() {
       </div>
       <div class="panel">
         {now.editing ? <EditorPanel /> : <PlayPanel now={now} graph={chosen.graph} />}
+        {now.state && !now.state.player && <p class="quiet watching">{t("page-watching")}</p>}
         {now.state && now.state.watchers > 1 && (
           <p class="quiet watchers">{t("page-watchers", { count: now.state.watchers })}</p>
         )}

@@ -25,7 +25,11 @@ export type ClientMessage = { "ask": "join",
 /** Its id. */
 game: string | null,
 /** The language of everything that the server says. */
-lang: Language, } | { "ask": "lang",
+lang: Language,
+/** Who asks, in the first message: 32 hexadecimal digits that only this browser knows. */
+key: string | null,
+/** What lets it play the game if somebody else began it. */
+invitation: string | null, } | { "ask": "lang",
 /** Which. */
 lang: Language, } | { "ask": "state" } | { "ask": "move",
 /** From where. */
@@ -72,7 +76,7 @@ name: string | null, } | { "ask": "import",
 /** Its name, empty if it has none. */
 name: string,
 /** Its content. */
-text: string, } | { "ask": "games" } | { "ask": "help",
+text: string, } | { "ask": "invite" } | { "ask": "games" } | { "ask": "help",
 /** Which. */
 topic: Topic, } | { "ask": "othello",
 /** The number of the question. */
@@ -145,6 +149,10 @@ result: GameResult | null,
 draw_offer: Color | null,
 /** May moves be taken back in this game? */
 takeback: boolean,
+/** May this browser play, or only watch? */
+player: boolean,
+/** Did it begin the game, so that it may invite others? */
+owner: boolean,
 /** How many browsers are in the room. */
 watchers: number,
 /** The name it was opened or saved under. */
@@ -178,6 +186,10 @@ result: GameResult | null,
 draw_offer: Color | null,
 /** May moves be taken back in this game? */
 takeback: boolean,
+/** May this browser play, or only watch? */
+player: boolean,
+/** Did it begin the game, so that it may invite others? */
+owner: boolean,
 /** How many browsers are in the room. */
 watchers: number,
 /** The name it was opened or saved under. */
@@ -313,7 +325,11 @@ text: string | null, } | { "tell": "file",
 /** Its name. */
 name: string,
 /** Its content. */
-text: string, } | { "tell": "games",
+text: string, } | { "tell": "invitation",
+/** The game's id. */
+game: string,
+/** 32 hexadecimal digits. */
+invitation: string, } | { "tell": "games",
 /** The list. */
 games: Array<ListedGame>, } | { "tell": "help",
 /** Which. */

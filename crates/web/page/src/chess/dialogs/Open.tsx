@@ -2,11 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { listen, send } from "../../connection";
 import type { ServerMessage } from "../../protocol";
-import { settings } from "../../settings";
 import { Dialog } from "../../shell/Dialog";
 import { lang, t } from "../../texts";
 import { openDialog } from "../actions";
 import { openFile, openText } from "../files";
+import { joinGame } from "../joining";
 
 type Kept = Extract<ServerMessage, { tell: "games" }>["games"];
 
@@ -65,7 +65,7 @@ function KeptGames() {
     return stop;
   }, []);
   const join = (game: string) => {
-    send({ ask: "join", game, lang: settings.get().lang });
+    send(joinGame(game));
     openDialog(null);
   };
   return (

@@ -1,6 +1,7 @@
-// Links: to this game, where another person sits down at the same board, and to this position.
-import { useRef } from "preact/hooks";
+// Links: to play this game with whoever began it, to watch it, and to this position.
+import { useEffect, useRef, useState } from "preact/hooks";
 import { linkTo } from "../../address";
+import { listen, send } from "../../connection";
 import { CopyButton } from "../../shell/CopyButton";
 import { Dialog } from "../../shell/Dialog";
 import { t } from "../../texts";
@@ -11,9 +12,17 @@ import { viewedNode } from "../selectors";
 export function Share() {
   const now = room.get();
   const game = now.state?.game ?? "";
+  const invitation = useInvitation(game, now.state?.owner ?? false);
   const fen = viewedNode(now)?.fen ?? "";
   return (
     <Dialog title={t("page-share")} onClose={() => openDialog(null)}>
+      {invitation && (
+        <Link
+          name={t("page-share-invite")}
+          about={t("page-share-invite-about")}
+          text={linkTo(`game=${game}&invitation=${invitation}`)}
+        />
+      )}
       <Link name={t("page-share-game")} about={t("page-share-game-about")} text={linkTo(`game=${game}`)} />
       <Link
         name={t("page-share-position")}
@@ -23,6 +32,19 @@ export function Share() {
       <Link name="FEN" about={t("page-share-fen-about")} text={fen} />
     </Dialog>
   );
+}
+
+/** What lets others play the game; only who began it gets it. */
+function useInvitation(game: string, owner: boolean): string | null {
+  const [invitation, setInvitation] = useState<string | null>(null);
+  useEffect(() => {
+    const stop = listen((message) => {
+      if (message.tell === "invitation" && message.game === game) setInvitation(message.invitation);
+    });
+    if (owner) send({ ask: "invite" });
+    return stop;
+  }, [game, owner]);
+  return invitation;
 }
 
 function Link({ name, about, text }: { name: string; about: string; text: string }) {

@@ -1,0 +1,89 @@
+//! The file of one game that is being played.
+
+use super::Autosave;
+use super::folder::{AutosaveFolder, FINISHED, UNFINISHED};
+use crate::files::{IoProblem, replace};
+use safefile::FileLock;
+use std::fs;
+use std::io::ErrorKind;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Who may play a game, in the words of whoever lets people play it: the file of the game keeps
+/// it, and a terminal that goes on with the game leaves it as it is. Empty for a terminal's games.
+#[derive(Clone, Debug, Default)]
+pub struct AccessNote(Arc<Mutex<String>>);
+
+impl AccessNote {
+    /// A note of these words.
+    pub fn new(text: impl Into<String>) -> AccessNote {
+        AccessNote(Arc::new(Mutex::new(text.into())))
+    }
+
+    /// What it says.
+    pub fn get(&self) -> String {
+        self.words().clone()
+    }
+
+    /// Says something else, from the next time on that the game is written.
+    pub fn set(&self, text: String) {
+        *self.words() = text;
+    }
+
+    fn words(&self) -> MutexGuard<'_, String> {
+        // Replaced whole.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The file of one game; nobody else can take it while this lives.
+#[derive(Debug)]
+pub struct AutosaveSlot {
+    folder: AutosaveFolder,
+    name: String,
+    access: AccessNote,
+    /// Held from the first time that the game is written.
+    lock: Option<FileLock>,
+}
+
+impl AutosaveSlot {
+    /// A slot for a game that has just begun. Nothing is written yet.
+    pub(super) fn new(folder: AutosaveFolder, name: String, access: AccessNote) -> AutosaveSlot {
+        AutosaveSlot { folder, name, access, lock: None }
+    }
+
+    /// The slot of a game that goes on.
+    pub(super) fn taken(
+        folder: AutosaveFolder,
+        name: String,
+        access: AccessNote,
+        lock: FileLock,
+    ) -> AutosaveSlot {
+        AutosaveSlot { folder, name, access, lock: Some(lock) }
+    }
+
+    /// Who may play the game.
+    pub fn access(&self) -> &AccessNote {
+        &self.access
+    }
+
+    /// Writes the game. Before it returns, a program that is killed loses nothing of it.
+    pub(crate) fn write(&mut self, saved: &Autosave, finished: bool) -> Result<(), IoProblem> {
+        self.folder.make()?;
+        if self.lock.is_none() {
+            let lock = FileLock::acquire(&self.folder.lock_path(&self.name))?;
+            // Nobody writes a game that somebody else plays.
+            self.lock = Some(lock.ok_or_else(|| IoProblem::Other(ErrorKind::ResourceBusy.into()))?);
+        }
+        let (here, elsewhere) =
+            if finished { (FINISHED, UNFINISHED) } else { (UNFINISHED, FINISHED) };
+        let paths = [here, elsewhere].map(|folder| self.folder.game_path(folder, &self.name));
+        let text = saved.to_pgn_for(&self.access.get());
+        let before = paths.iter().find_map(|path| Some(fs::metadata(path).ok()?.len()));
+        self.folder.admit(before, text.len() as u64)?;
+        let [path, other] = paths;
+        replace(&path, text.as_bytes())?;
+        // If this fails there are two copies of the game, which does no harm.
+        _ = fs::remove_file(other);
+        Ok(())
+    }
+}

@@ -1,0 +1,162 @@
+//! Who may play a game. Everyone who knows its id may watch.
+//!
+//! Whoever begins a game owns it; whoever comes with the owner's invitation plays along from then
+//! on. The game's file keeps this as hashes alone. A game of which nobody has said whose it is, one
+//! of the terminal or of an older program, belongs to the first who is entitled to it.
+
+use crate::client::Client;
+use crate::identity::{Identity, Secret};
+#[cfg(feature = "files")]
+use play::AccessNote;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// More would be no game but a crowd, and the file keeps them all.
+const MAX_GUESTS: usize = 16;
+
+/// Who may play a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Access {
+    owner: Option<Identity>,
+    /// Of the invitation, which only its owner can make.
+    invitation: Option<Identity>,
+    guests: Vec<Identity>,
+}
+
+impl Access {
+    /// A game that a browser begins; the others play along.
+    pub fn begun_by(client: &Client, game: &str, others: &[Identity]) -> Access {
+        let mut access = Access::default();
+        access.give_to(client, game);
+        for guest in others {
+            access.add(*guest);
+        }
+        access
+    }
+
+    /// Whether nobody has said yet whose the game is.
+    pub fn is_ownerless(&self) -> bool {
+        self.owner.is_none()
+    }
+
+    /// Whether this one may play. Where nobody has an identity, everyone may.
+    pub fn may_play(&self, who: Option<&Identity>) -> bool {
+        match (who, &self.owner) {
+            (None, owner) => owner.is_none(),
+            (Some(who), _) => self.players().contains(who),
+        }
+    }
+
+    /// Whether this one began the game.
+    pub fn is_owned_by(&self, who: Option<&Identity>) -> bool {
+        who.is_some_and(|who| self.owner.as_ref() == Some(who))
+    }
+
+    /// Those who may play.
+    pub fn players(&self) -> Vec<Identity> {
+        self.owner.iter().chain(&self.guests).copied().collect()
+    }
+
+    /// From now on the game is this browser's.
+    pub fn give_to(&mut self, client: &Client, game: &str) {
+        self.owner = client.identity();
+        let invitation = client.secret().map(|secret| invitation(secret, game));
+        self.invitation = invitation.map(|invitation| invitation.identity());
+    }
+
+    /// Lets somebody play who shows the invitation.
+    pub fn accept(&mut self, who: Identity, invitation: &Secret) {
+        if self.invitation == Some(invitation.identity()) {
+            self.add(who);
+        }
+    }
+
+    /// The invitation, for the owner.
+    pub fn invitation_by(&self, client: &Client, game: &str) -> Option<Secret> {
+        let invitation = client.secret().map(|secret| invitation(secret, game))?;
+        (self.invitation == Some(invitation.identity())).then_some(invitation)
+    }
+
+    fn add(&mut self, guest: Identity) {
+        if !self.players().contains(&guest) && self.guests.len() < MAX_GUESTS {
+            self.guests.push(guest);
+        }
+    }
+}
+
+/// In words, for the game's file.
+#[cfg(feature = "files")]
+impl Access {
+    const OWNER: &str = "owner";
+    const INVITATION: &str = "invitation";
+    const GUEST: &str = "guest";
+
+    /// The same as [`Access::words`] wrote it; what is not understood gives nobody anything.
+    pub fn read(words: &str) -> Access {
+        let mut access = Access::default();
+        for (role, identity) in words.split(' ').filter_map(|word| word.split_once('=')) {
+            let identity = Identity::read(identity);
+            match role {
+                Access::OWNER => access.owner = identity,
+                Access::INVITATION => access.invitation = identity,
+                Access::GUEST => identity.into_iter().for_each(|guest| access.add(guest)),
+                _ => {}
+            }
+        }
+        access
+    }
+
+    /// What [`Access::read`] reads.
+    pub fn words(&self) -> String {
+        let owner = self.owner.iter().map(|owner| (Access::OWNER, owner));
+        let invitation = self.invitation.iter().map(|invitation| (Access::INVITATION, invitation));
+        let guests = self.guests.iter().map(|guest| (Access::GUEST, guest));
+        let all = owner.chain(invitation).chain(guests);
+        let words: Vec<String> = all.map(|(role, who)| format!("{role}={}", who.text())).collect();
+        words.join(" ")
+    }
+}
+
+/// The same while the game runs: what changes is kept with the game.
+pub struct SharedAccess {
+    access: Mutex<Access>,
+    #[cfg(feature = "files")]
+    note: Option<AccessNote>,
+}
+
+impl SharedAccess {
+    /// Who may play, and where that is kept.
+    pub fn new(access: Access, #[cfg(feature = "files")] note: Option<AccessNote>) -> SharedAccess {
+        let shared = SharedAccess {
+            access: Mutex::new(access),
+            #[cfg(feature = "files")]
+            note,
+        };
+        shared.change(|_| {});
+        shared
+    }
+
+    /// Asks something.
+    pub fn with<T>(&self, look: impl FnOnce(&Access) -> T) -> T {
+        look(&self.lock())
+    }
+
+    /// Changes something.
+    pub fn change(&self, change: impl FnOnce(&mut Access)) {
+        let mut access = self.lock();
+        change(&mut access);
+        #[cfg(feature = "files")]
+        if let Some(note) = &self.note {
+            note.set(access.words());
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Access> {
+        // Nothing in here is ever left half done.
+        self.access.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The invitation that a browser writes to a game of its own.
+fn invitation(secret: &Secret, game: &str) -> Secret {
+    secret.for_purpose(&format!("invitation to {game}"))
+}
