@@ -14,7 +14,7 @@ use std::io::{BufRead, ErrorKind};
 use std::path::PathBuf;
 
 /// No expression is nearly as long; a line without an end counts as the end of the input.
-pub const LONGEST_LINE: u64 = 1 << 16;
+pub const LONGEST_LINE: u64 = 1 << 20;
 
 /// How the program shows itself. Nothing here may fail: a game goes on unseen.
 pub trait Face {
