@@ -32,7 +32,7 @@ const CENTRE: [[Value; 8]; 8] = {
 /// The worth of a position from the side to move, as the ZČU chess program saw it.
 ///
 /// ```
-/// use chess::{Board, tree::zcu_evaluation};
+/// use chess::{Board, gametree_rules::zcu_evaluation};
 /// assert_eq!(zcu_evaluation(&Board::default()), 0);
 /// let knight_in_the_centre = Board::from_fen("k7/8/8/8/4N3/8/8/K7 w - - 0 1").unwrap();
 /// assert_eq!(zcu_evaluation(&knight_in_the_centre), 300 + 15);
