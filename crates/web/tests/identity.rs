@@ -22,6 +22,13 @@ fn begun(address: SocketAddr) -> Browser {
     browser
 }
 
+/// A server, kept as long as its folder, and the game that somebody has begun there.
+fn begun_by_owner() -> (tempfile::TempDir, SocketAddr, Browser) {
+    let folder = tempfile::tempdir().unwrap();
+    let address = server(folder.path());
+    (folder, address, begun(address))
+}
+
 fn invitation(browser: &mut Browser) -> String {
     browser.ask(json!({"ask": "invite"}));
     browser.wait_for("invitation")["invitation"].as_str().unwrap().to_string()
@@ -35,9 +42,7 @@ fn listed(browser: &mut Browser) -> Vec<String> {
 
 #[test]
 fn a_stranger_watches_and_changes_nothing() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = server(folder.path());
-    let mut owner = begun(address);
+    let (_folder, address, mut owner) = begun_by_owner();
     let mut stranger = other(address, &owner.game(), None);
     assert_eq!(stranger.line(), ["e2e4"], "a link is enough to watch");
     assert_eq!(
@@ -75,9 +80,7 @@ fn a_stranger_watches_and_changes_nothing() {
 
 #[test]
 fn a_stranger_who_begins_a_game_goes_alone() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = server(folder.path());
-    let mut owner = begun(address);
+    let (_folder, address, mut owner) = begun_by_owner();
     let game = owner.game();
     let mut stranger = other(address, &game, None);
     stranger.new_game("human", "human", json!({"kind": "lowest"}), None);
@@ -91,9 +94,7 @@ fn a_stranger_who_begins_a_game_goes_alone() {
 
 #[test]
 fn an_invitation_lets_one_play_for_good() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = server(folder.path());
-    let mut owner = begun(address);
+    let (folder, address, mut owner) = begun_by_owner();
     let game = owner.game();
     let invited = invitation(&mut owner);
     let wrong = "f".repeat(32);
@@ -123,9 +124,7 @@ fn an_invitation_lets_one_play_for_good() {
 
 #[test]
 fn a_new_game_takes_the_guest_along_as_a_player() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = server(folder.path());
-    let mut owner = begun(address);
+    let (_folder, address, mut owner) = begun_by_owner();
     let (game, invited) = (owner.game(), invitation(&mut owner));
     let mut guest = other(address, &game, Some(&invited));
     owner.new_game("human", "human", json!({"kind": "lowest"}), None);
@@ -139,9 +138,7 @@ fn a_new_game_takes_the_guest_along_as_a_player() {
 
 #[test]
 fn a_game_of_an_older_program_belongs_to_the_first_who_knows_its_name() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = server(folder.path());
-    let owner = begun(address);
+    let (folder, _, owner) = begun_by_owner();
     let game = owner.game();
     let path = folder.path().join(format!("games/unfinished/{game}.pgn"));
     let text = std::fs::read_to_string(path).unwrap();

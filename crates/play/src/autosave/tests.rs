@@ -22,10 +22,14 @@ fn at(folder: &Path) -> AutosaveFolder {
     AutosaveFolder::new(folder.to_path_buf())
 }
 
-/// A game called `game`, which nobody plays.
-fn left_game(autosaves: &AutosaveFolder) {
+/// A folder with a game called `game`, which nobody plays.
+fn left_game() -> (tempfile::TempDir, AutosaveFolder) {
+    let folder = tempfile::tempdir().unwrap();
+    let autosaves = at(folder.path());
     let mut slot = autosaves.slot_named("game", AccessNote::new("somebody")).unwrap();
     slot.write(&saved(&["e4"]), false).unwrap();
+    drop(slot);
+    (folder, autosaves)
 }
 
 fn names(folder: &Path) -> Vec<String> {
@@ -71,9 +75,7 @@ fn finished_games_leave_and_may_come_back() {
 
 #[test]
 fn a_game_is_played_by_one_however_many_want_it() {
-    let folder = tempfile::tempdir().unwrap();
-    let autosaves = at(folder.path());
-    left_game(&autosaves);
+    let (folder, autosaves) = left_game();
     let (held, taken) = (AtomicBool::new(false), AtomicUsize::new(0));
     std::thread::scope(|scope| {
         for _ in 0..8 {
@@ -95,9 +97,7 @@ fn a_game_is_played_by_one_however_many_want_it() {
 
 #[test]
 fn whoever_goes_on_has_the_last_move_of_the_one_before() {
-    let folder = tempfile::tempdir().unwrap();
-    let autosaves = at(folder.path());
-    left_game(&autosaves);
+    let (_folder, autosaves) = left_game();
     let played = AtomicUsize::new(0);
     std::thread::scope(|scope| {
         for _ in 0..4 {
@@ -120,9 +120,7 @@ fn whoever_goes_on_has_the_last_move_of_the_one_before() {
 
 #[test]
 fn what_is_no_game_is_set_aside_and_never_replaced() {
-    let folder = tempfile::tempdir().unwrap();
-    let autosaves = at(folder.path());
-    left_game(&autosaves);
+    let (folder, autosaves) = left_game();
     let path = folder.path().join("unfinished/game.pgn");
     let whole = fs::read(&path).unwrap();
     let damaged = [vec![0; whole.len()], Vec::new(), whole[..whole.len() - 9].to_vec()];
@@ -139,9 +137,7 @@ fn what_is_no_game_is_set_aside_and_never_replaced() {
 
 #[test]
 fn a_save_of_a_newer_program_stays_as_it_is() {
-    let folder = tempfile::tempdir().unwrap();
-    let autosaves = at(folder.path());
-    left_game(&autosaves);
+    let (folder, autosaves) = left_game();
     let path = folder.path().join("unfinished/game.pgn");
     let newer = fs::read_to_string(&path).unwrap().replace("Format \"1\"", "Format \"7\"");
     fs::write(&path, &newer).unwrap();
@@ -151,9 +147,7 @@ fn a_save_of_a_newer_program_stays_as_it_is() {
 
 #[test]
 fn what_killed_programs_left_is_cleared() {
-    let folder = tempfile::tempdir().unwrap();
-    let autosaves = at(folder.path());
-    left_game(&autosaves);
+    let (folder, autosaves) = left_game();
     let unfinished = folder.path().join("unfinished");
     for name in [".horizont-4194304-0.tmp", "game.lock", "over.lock"] {
         fs::write(unfinished.join(name), "").unwrap();
