@@ -26,7 +26,6 @@ const MAX_ROOMS: usize = 2 * MAX_CLIENTS;
 const EMPTY_ROOM_TIMEOUT: Duration = Duration::from_secs(30);
 /// How often a game is asked for that another thread is just opening or closing.
 const ATTEMPTS: u32 = 40;
-const PAUSE: Duration = Duration::from_millis(25);
 /// How long a move of two computers lasts at least, for those who watch.
 const MIN_MOVE_TIME: Duration = Duration::from_millis(500);
 
@@ -214,7 +213,7 @@ impl Registry {
                 // Another thread lets go of it at this moment, or has just done so.
                 (Err(NotJoined::InUse) | Ok(()), None) if attempts.next().is_some() => {
                     drop(inner);
-                    std::thread::sleep(PAUSE);
+                    pause();
                 }
                 (opened, None) => return opened.and(Err(NotJoined::NoSuchGame)),
             }
@@ -379,6 +378,16 @@ fn new_id() -> Option<String> {
     static LAST: AtomicU64 = AtomicU64::new(0);
     Some((LAST.fetch_add(1, Relaxed) + 1).to_string())
 }
+
+/// Gives another thread time to let go of a game.
+#[cfg(feature = "threads")]
+fn pause() {
+    std::thread::sleep(Duration::from_millis(25));
+}
+
+/// Where there are no threads, nobody else holds it.
+#[cfg(not(feature = "threads"))]
+fn pause() {}
 
 #[cfg(test)]
 mod tests {
