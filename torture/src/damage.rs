@@ -55,7 +55,7 @@ const VICTIMS: [Victim; 6] = [
         what: "opening book",
         file: "book.bin",
         make: make_book,
-        ask: show_book,
+        ask: summarise_book,
         checked: false,
         grows: false,
     },
@@ -188,8 +188,8 @@ fn make_book(orders: &Orders, place: &Path) -> Result<(), String> {
     Ok(())
 }
 
-fn show_book(orders: &Orders, place: &Path) -> Result<Ran, String> {
-    orders.program.run(place, &["book", "show", "book.bin"], b"")
+fn summarise_book(orders: &Orders, place: &Path) -> Result<Ran, String> {
+    orders.program.run(place, &["book", "info", "book.bin"], b"")
 }
 
 /// Where the terminal keeps its games.

@@ -2,6 +2,9 @@
 
 use crate::attack::{Orders, ensure};
 use crate::program::{Ran, bytes, finish, folder, start};
+use crate::random_game::random_game;
+use chess::random::SplitMix64;
+use chess::{Board, Notation};
 use std::path::Path;
 
 /// No file may be larger than 512 bytes.
@@ -39,12 +42,24 @@ const OLD: &[u8] = b"[Event \"old\"]\n\n1. e4 *\n\n";
 fn prepare(place: &Path) -> Result<(), String> {
     let game =
         "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1\n\n";
-    let games = game.repeat(40);
+    let games: String = (0..6).map(|seed| book_game(seed).repeat(3)).collect();
     let files = [("old", OLD), ("game.pgn", game.as_bytes()), ("games.pgn", games.as_bytes())];
     for (name, content) in files {
         std::fs::write(place.join(name), content).map_err(|error| error.to_string())?;
     }
     Ok(())
+}
+
+/// A random game, which no other shares many positions with.
+fn book_game(seed: u64) -> String {
+    let (moves, _) = random_game(&mut SplitMix64::new(seed), 40);
+    let mut board = Board::default();
+    let mut text = String::new();
+    for mv in moves {
+        text += &format!("{} ", board.write_move(mv, Notation::San));
+        board.play(mv);
+    }
+    format!("{text}1-0\n\n")
 }
 
 fn starved(orders: &Orders, place: &Path, words: &[&str], input: &[u8]) -> Result<Ran, String> {
@@ -55,14 +70,17 @@ fn starved(orders: &Orders, place: &Path, words: &[&str], input: &[u8]) -> Resul
 fn terminal(orders: &Orders) -> Result<(), String> {
     let place = folder()?;
     prepare(place.path())?;
-    let shuffle = "g1f3\ng8f6\nf3g1\nf6g8\n".repeat(30);
-    let script = format!("sides both\n{shuffle}save! old.pgn\nquit\n");
+    let (moves, _) = random_game(&mut orders.random(), 120);
+    let moves: String = moves.iter().map(|mv| format!("{}\n", mv.to_uci(false))).collect();
+    let script = format!("sides both\n{moves}save! old\nquit\n");
     let ran = starved(orders, place.path(), &["--lang", "en"], script.as_bytes())?;
     ran.alive("terminal")?;
     let said = format!("{}{}", ran.stdout, ran.stderr);
-    ensure(said.contains("not be") || said.contains("could not") || said.contains("cannot"), || {
+    ensure(said.contains("Autosave failed"), || {
         format!("terminal: nothing said of a game that is not kept: {}", tail(&said))
-    })
+    })?;
+    let kept = bytes(&place.path().join("old"))? == OLD;
+    ensure(kept, || "terminal: the old file is gone".to_string())
 }
 
 fn tail(said: &str) -> String {

@@ -42,7 +42,7 @@ pub fn run(orders: &Orders) -> Result<String, String> {
         let games = games_by_round(&bytes(&attacked.path().join("games.pgn"))?)?;
         ensure(games.len() == GAMES, || format!("{} games have been written", games.len()))?;
     }
-    ensure(kills >= rounds, || format!("only {kills} kills: the blows fell too late"))?;
+    ensure(kills > 0, || "the blows all fell too late".to_string())?;
     Ok(format!("{kills} kills, {rounds} matches of {GAMES} games, none missing"))
 }
 
