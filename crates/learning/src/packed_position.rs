@@ -13,7 +13,7 @@ pub(crate) const SEARCHED: u8 = 0;
 /// A position for training, from the side of who is to move: 32 bytes with four bits a square,
 /// a1 first and lower bits first, 0 for empty, 1 to 6 for own pawn to king, 7 to 12 for the
 /// opponent's; the score (two bytes, little-endian) and the result (0, 1 or 2 half points), both
-/// for the side to move; a zero ([`SEARCHED`]). With Black to move the board is turned over, so that own pawns
+/// for the side to move; a zero (`SEARCHED`). With Black to move the board is turned over, so that own pawns
 /// always walk up.
 pub fn pack(position: &TrainingPosition) -> [u8; PACKED_BYTES] {
     let us = position.board.turn();
