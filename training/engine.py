@@ -9,7 +9,8 @@ import time
 
 # How long an engine that was asked to end may take.
 PATIENCE = 20
-GAMES_MAGIC = b"HZGAMES1"
+# With checksums, and as older programs wrote them.
+GAMES_MAGICS = (b"HzGames2", b"HZGAMES1")
 MANY_GAMES = str(1 << 40)
 MATCH_RULES = ["--resign", "movecount=3,score=600", "--draw", "movenumber=40,movecount=8,score=10"]
 
@@ -79,7 +80,7 @@ class Engine:
 def are_games(path):
     """Whether a file has games, not positions."""
     with open(path, "rb") as file:
-        return file.read(len(GAMES_MAGIC)) == GAMES_MAGIC
+        return file.read(8) in GAMES_MAGICS
 
 
 class CheapGames(threading.Thread):
