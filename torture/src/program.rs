@@ -70,13 +70,13 @@ impl Program {
         finish(start(&mut self.command(folder, words))?, input)
     }
 
-    /// Runs these words, and kills the program after a while; `None` if it had ended by then.
+    /// Runs these words, and kills the program after a while; `false` if it had ended by then.
     pub fn kill_after(
         &self,
         folder: &Path,
         words: &[&str],
         after: Duration,
-    ) -> Result<Option<()>, String> {
+    ) -> Result<bool, String> {
         let mut command = self.command(folder, words);
         command.stdout(Stdio::null()).stderr(Stdio::null());
         let mut child = start(&mut command)?;
@@ -85,7 +85,7 @@ impl Program {
         // There is nothing left to kill if it has ended in between.
         _ = child.kill();
         child.wait().map_err(|error| error.to_string())?;
-        Ok(ended.is_none().then_some(()))
+        Ok(ended.is_none())
     }
 }
 

@@ -41,7 +41,7 @@ fn kill_until_done(
     // It must come to its end however often it is killed: what it had done is not done again.
     // After some kills it is left alone, in case that its steps are longer than our patience.
     while kills < 6 {
-        if orders.program.kill_after(place, words, moment(random, whole))?.is_none() {
+        if !orders.program.kill_after(place, words, moment(random, whole))? {
             break;
         }
         kills += 1;

@@ -12,15 +12,8 @@ pub fn idle(orders: &Orders) -> Result<String, String> {
     // More than the server may have open: 1,024 is a usual limit.
     let (files, count) = (orders.times(256, 1024), orders.times(300, 1100));
     let place = folder()?;
-    let page = place.path().join("page");
-    std::fs::create_dir_all(&page).map_err(|error| error.to_string())?;
-    std::fs::write(page.join("index.html"), "Horizont").map_err(|error| error.to_string())?;
-    let mut command = orders.program.command_with_limit(
-        place.path(),
-        &format!("ulimit -n {files}"),
-        &["web", "--port", "0", "--page", "page"],
-    );
-    let mut server = Server::of(&mut command)?;
+    let limit = format!("ulimit -n {files}");
+    let mut server = Server::start_with_limit(orders, place.path(), &limit)?;
     let mut sockets = Vec::new();
     for number in 0..count {
         // Those that the server refuses are refused: what counts is who is served afterwards.

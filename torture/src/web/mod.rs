@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
-use std::process::{Child, Command};
+use std::process::Child;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 use tungstenite::client::client;
@@ -30,15 +30,16 @@ struct Server {
 impl Server {
     /// Starts one that keeps its games in the folder.
     fn start(orders: &Orders, folder: &Path) -> Result<Server, String> {
+        Server::start_with_limit(orders, folder, "true")
+    }
+
+    /// The same under a limit of the shell, such as `ulimit -n 256`.
+    fn start_with_limit(orders: &Orders, folder: &Path, limit: &str) -> Result<Server, String> {
         let page = folder.join("page");
         std::fs::create_dir_all(&page).map_err(|error| error.to_string())?;
         std::fs::write(page.join("index.html"), "Horizont").map_err(|error| error.to_string())?;
-        let page = page.to_string_lossy().into_owned();
-        Server::of(&mut orders.program.command(folder, &["web", "--port", "0", "--page", &page]))
-    }
-
-    fn of(command: &mut Command) -> Result<Server, String> {
-        let mut child = start(command)?;
+        let words = ["web", "--port", "0", "--page", "page"];
+        let mut child = start(&mut orders.program.command_with_limit(folder, limit, &words))?;
         let (Some(stdout), Some(mut stderr)) = (child.stdout.take(), child.stderr.take()) else {
             return Err("no pipes".to_string());
         };
