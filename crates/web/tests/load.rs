@@ -7,25 +7,18 @@ mod support;
 use play::engine_pool::ANSWER_WITHIN;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use support::{Browser, connect, long, server};
+use support::{Browser, connect, long, process, server};
 use tungstenite::Message;
 use web::MAX_CLIENTS;
 
 /// What the program has in memory, in megabytes; `None` where the system does not say so.
 fn resident_megabytes() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
-    Some(line.split_whitespace().nth(1)?.parse::<u64>().ok()? / 1024)
+    Some(process::status(process::SELF, "VmRSS")? / 1024)
 }
 
 /// Processor time that this process has used; `None` where the system does not say so.
 fn processor_time() -> Option<Duration> {
-    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-    // Behind the name, which may hold anything, the 12th and 13th field are user and system time
-    // in hundredths of a second.
-    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-    let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
-    Some(Duration::from_millis(10 * ticks))
+    process::processor_time(process::SELF)
 }
 
 /// Which share of the machine's processors this process had since then; other programs have the

@@ -14,7 +14,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
-use support::{Browser, server};
+use support::{Browser, process, server};
 use web::MAX_CLIENTS;
 
 const SERVER_FOLDER: &str = "HORIZONT_LOAD_FOLDER";
@@ -37,16 +37,6 @@ fn serve() {
     _ = std::io::stdin().lines().next();
 }
 
-/// Processor time that a process has used; `None` where the system does not say so.
-fn processor_time(process: &str) -> Option<Duration> {
-    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // Behind the name, which may hold anything, the 12th and 13th field are user and system time
-    // in hundredths of a second.
-    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-    let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
-    Some(Duration::from_millis(10 * ticks))
-}
-
 struct ServerProcess(Child);
 
 impl ServerProcess {
@@ -67,14 +57,12 @@ impl ServerProcess {
 
     /// A number of its status; `None` where the system does not say so.
     fn status(&self, field: &str) -> Option<u64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.0.id())).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix(field))?;
-        line.trim_start_matches(':').split_whitespace().next()?.parse().ok()
+        process::status(&self.0.id().to_string(), field)
     }
 
     /// Processor time that it has used.
     fn processor_time(&self) -> Option<Duration> {
-        processor_time(&self.0.id().to_string())
+        process::processor_time(&self.0.id().to_string())
     }
 
     fn megabytes(&self) -> Option<u64> {
@@ -293,7 +281,7 @@ fn chess_othello_reviews_and_the_laboratory_at_once() {
     visitors(address, 8, Instant::now());
     println!("at the start {}", server.shown());
     let start = server.megabytes();
-    let used = || Some(server.processor_time()? + processor_time("self")?);
+    let used = || Some(server.processor_time()? + process::processor_time(process::SELF)?);
     let (began, before) = (Instant::now(), used());
     let mut times = visitors(address, MAX_CLIENTS, began + Duration::from_secs(seconds()));
     println!("with {MAX_CLIENTS} browsers {}", server.shown());

@@ -4,6 +4,7 @@
 #![allow(dead_code)]
 
 mod model;
+pub mod process;
 
 pub use model::Model;
 
