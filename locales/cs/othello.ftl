@@ -62,3 +62,15 @@ othello-nothing-back = Není co vrátit.
 othello-nothing-again = Není co zahrát znovu.
 othello-save-where = Napište kam: ulož hra.txt
 othello-saved = Uloženo do { $path }.
+
+othello-solve-about = Přesně vyřešit pozice ze souboru OBF (8x8)
+othello-solve-file = Soubor s pozicemi, na každém řádku jedna
+othello-solve-threads = Počet vláken výpočtu
+othello-solve-hash = Paměť pro tabulku pozic v MB
+othello-solve-json = Vypsat každou pozici jako řádek JSON
+othello-solve-head = název      prázdných výsledek tah           uzlů     sekund
+othello-solve-total = celkem pozic: { $count }
+othello-solve-stopped = Výpočet byl přerušen.
+othello-solve-bad-squares = Řádek { $line }: chybí 64 polí ze znaků X, O a -.
+othello-solve-bad-side = Řádek { $line }: chybí strana na tahu, X nebo O.
+othello-solve-bad-value = Řádek { $line }: hodnota tahu se píše třeba A2:+38.

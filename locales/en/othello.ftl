@@ -62,3 +62,15 @@ othello-nothing-back = Nothing to take back.
 othello-nothing-again = Nothing to redo.
 othello-save-where = Name a file: save game.txt
 othello-saved = Saved to { $path }.
+
+othello-solve-about = Solve the positions of an OBF file exactly (8x8)
+othello-solve-file = The file of positions, one on each line
+othello-solve-threads = Number of search threads
+othello-solve-hash = Memory for the table of positions in MB
+othello-solve-json = Print each position as a line of JSON
+othello-solve-head = name         empty  score  best           nodes    seconds
+othello-solve-total = positions in total: { $count }
+othello-solve-stopped = The search was stopped.
+othello-solve-bad-squares = Line { $line }: expected 64 squares of X, O and -.
+othello-solve-bad-side = Line { $line }: expected the side to move, X or O.
+othello-solve-bad-value = Line { $line }: a move's value is written like A2:+38.

@@ -120,3 +120,52 @@ fn bad_options_get_one_sentence_and_code_2() {
         assert_eq!(said.lines().count(), 1, "{args:?}: {said}");
     }
 }
+
+/// `othello solve` with a file of this content.
+fn solve(content: &str, options: &[&str]) -> std::process::Output {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("positions.obf");
+    fs::write(&path, content).unwrap();
+    let mut command = Command::cargo_bin("horizont").unwrap();
+    command.args(["othello", "solve", path.to_str().unwrap(), "--lang", "en"]).args(options);
+    command.output().unwrap()
+}
+
+/// Two endings of the task's kind: 2 empty squares, and a finished game.
+const ENDINGS: &str = "\
+XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXOO- X; % one left
+XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO O;
+";
+
+#[test]
+fn positions_of_a_file_are_solved() {
+    let output = solve(ENDINGS, &["--json", "--threads", "2"]);
+    assert!(output.status.success(), "{output:?}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    let lines: Vec<serde_json::Value> =
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3, "{text}");
+    assert_eq!(lines[0]["name"], "one left");
+    assert_eq!((&lines[0]["score"], &lines[0]["empties"]), (&64.into(), &1.into()));
+    assert_eq!(lines[0]["best"], "h8");
+    assert_eq!((&lines[1]["name"], &lines[1]["score"]), (&"2".into(), &0.into()));
+    assert_eq!(lines[2]["total"]["positions"], 2);
+
+    let table = String::from_utf8(solve(ENDINGS, &[]).stdout).unwrap();
+    assert!(table.contains("one left") && table.contains("+64"), "{table}");
+}
+
+#[test]
+fn what_is_no_position_is_said_in_a_sentence() {
+    for (content, sentence) in [
+        ("XO", "Line 1: expected 64 squares"),
+        (&format!("\n{} Z", "-".repeat(64)), "Line 2: expected the side to move"),
+        (&format!("{} X; A2+38", "-".repeat(64)), "Line 1: a move's value"),
+    ] {
+        let output = solve(content, &[]);
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains(sentence), "{error}");
+        assert_eq!(error.trim().lines().count(), 1, "{error}");
+    }
+}

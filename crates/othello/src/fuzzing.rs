@@ -6,6 +6,7 @@ use crate::game::{Game, Setup};
 use crate::gamefile::{self, GameFile, Key};
 use crate::player::Description;
 use crate::square::Size;
+use crate::strong::obf;
 
 /// Reads the bytes as a game file and as expressions, plays what can be played on a small board,
 /// and checks that what is written is read again as the same game.
@@ -50,4 +51,14 @@ fn assert_reads_back(game: &Game) {
     back.take_back(again.moves().len()).expect("the board was made before");
     while back.redo().is_some() {}
     assert_eq!(gamefile::written(&back), text);
+}
+
+/// Reads the bytes as positions in OBF; what was read is written and read back unchanged.
+pub fn positions(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let Ok(problems) = obf::parse(text) else { return };
+    for problem in problems {
+        let line = problem.to_line();
+        assert_eq!(obf::parse(&line).as_deref(), Ok(&[problem][..]), "{line}");
+    }
 }

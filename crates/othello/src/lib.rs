@@ -27,6 +27,7 @@ pub mod gametree_rules;
 pub mod player;
 pub mod search;
 mod square;
+pub mod strong;
 #[cfg(feature = "files")]
 pub mod task;
 pub mod text;

@@ -1,8 +1,10 @@
-//! The task's table 5.1: whole games between two minimax players of equal depth, ours with and
+//! The strong engine (`strong`), then the task's table 5.1: whole games between two minimax players of equal depth, ours with and
 //! without alpha-beta beside the report's; then a match between the two evaluations.
 //!
 //! The report's program was written in C and ran on a notebook of 1.6 GHz (KIV/PC, 13. 1. 2024).
 //! All of ours runs on one thread.
+
+mod strong;
 
 use crate::table;
 use othello::board::{Bitboard64, Board, Cells, WideBitboard, perft};
@@ -40,9 +42,10 @@ fn plain_is_bearable(side: u32, depth: u32) -> bool {
 const REPETITIONS: usize = 15;
 const ENOUGH_SECONDS: f64 = 8.0;
 
-/// Prints the table and the match.
+/// Prints the tables and the match.
 pub fn run() {
-    println!("Whole games, both players minimax of one depth, seconds (best, median, worst):\n");
+    strong::run();
+    println!("\nWhole games, both players minimax of one depth, seconds (best, median, worst):\n");
     let rows: Vec<Vec<String>> = TABLE.iter().map(row).collect();
     table::print(
         &[

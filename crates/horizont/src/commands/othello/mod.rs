@@ -1,5 +1,7 @@
 //! `horizont othello`: Othello in the terminal, against a person or the machine.
 
+mod solve;
+
 use super::Subcommand;
 use crate::othello::{Console, Look};
 use anyhow::{Context, anyhow};
@@ -28,6 +30,8 @@ fn command(texts: &Texts) -> Command {
     let path = |name: &'static str| option(name, "FILE").value_parser(value_parser!(PathBuf));
     Command::new("othello")
         .about(texts.get("othello-about"))
+        .subcommand(solve::command(texts))
+        .args_conflicts_with_subcommands(true)
         .arg(option("black", "PLAYER").value_parser(value_parser!(OsString)))
         .arg(option("white", "PLAYER").value_parser(value_parser!(OsString)))
         .arg(option("size", "ROWSxCOLS"))
@@ -45,6 +49,9 @@ fn command(texts: &Texts) -> Command {
 }
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
+    if let Some(("solve", matches)) = matches.subcommand() {
+        return solve::run(matches, texts);
+    }
     let content = match matches.get_one::<PathBuf>("input") {
         Some(path) => safefile::read_file(path, LONGEST_FILE)
             .with_context(|| about_file("othello-bad-input", path, texts))?,

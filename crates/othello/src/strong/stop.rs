@@ -1,0 +1,71 @@
+//! When a search has to end: somebody says so, or its time is up.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use web_time::{Duration, Instant};
+
+/// What may end a search early.
+#[derive(Debug, Default)]
+pub struct Stop<'a> {
+    flag: AtomicBool,
+    deadline: Option<Instant>,
+    whole: Option<&'a Stop<'a>>,
+}
+
+impl<'a> Stop<'a> {
+    /// Only somebody can end it.
+    pub fn never() -> Stop<'a> {
+        Stop::default()
+    }
+
+    /// It ends after this time at the latest.
+    pub fn after(time: Duration) -> Stop<'a> {
+        Stop { deadline: Some(Instant::now() + time), ..Stop::default() }
+    }
+
+    /// For a part of a search: it ends when the whole ends, or alone.
+    pub fn within(whole: &'a Stop<'a>) -> Stop<'a> {
+        Stop::within_for(whole, None)
+    }
+
+    /// The same, and after this time at the latest.
+    pub fn within_for(whole: &'a Stop<'a>, time: Option<Duration>) -> Stop<'a> {
+        let deadline = time.map(|time| Instant::now() + time);
+        Stop { whole: Some(whole), deadline, ..Stop::default() }
+    }
+
+    /// Ends it.
+    pub fn now(&self) {
+        self.flag.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it is to end. Not free: to be asked every few thousand nodes.
+    pub fn is_due(&self) -> bool {
+        if self.flag.load(Ordering::Relaxed) {
+            return true;
+        }
+        let due = self.whole.is_some_and(Stop::is_due)
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        if due {
+            self.now();
+        }
+        due
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_ends_with_the_whole_but_not_the_other_way_round() {
+        let whole = Stop::never();
+        let part = Stop::within(&whole);
+        let other = Stop::within(&whole);
+        assert!(!part.is_due());
+        part.now();
+        assert!(part.is_due() && !whole.is_due() && !other.is_due());
+        whole.now();
+        assert!(other.is_due());
+        assert!(Stop::after(Duration::ZERO).is_due());
+    }
+}
