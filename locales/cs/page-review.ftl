@@ -61,3 +61,4 @@ review-page-help =
     Důvod se uvádí jen tam, kde je dokázaný: matem, materiálem získaným na konci varianty nebo tabulkami koncovek. Rozhodující chyba je nejdražší z těch, po nichž se poražený už nikdy nedostal zpět na 40 %.
 
     „Zkusit znovu odtud“ postaví pozici před tahem na šachovnici proti počítači. „Uložit s komentáři“ zapíše partii s tím vším jako PGN.
+review-page-another = Rozebrat jinou partii

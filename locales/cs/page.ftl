@@ -6,6 +6,7 @@ page-view-review = Rozbor partie
 page-view-lab = Laboratoř
 page-views = Hry a nástroje
 page-skip = Přejít k obsahu
+page-menu = Nabídka
 page-menu-game = Hra
 page-menu-position = Pozice
 page-menu-show = Zobrazit
@@ -69,6 +70,25 @@ page-resign = Vzdát
 page-resign-menu = Vzdát…
 page-resign-sure = Vzdát tuto partii?
 page-play-on = Hrát dál
+page-ending-review = Rozebrat partii
+page-rematch = Odveta
+page-remarks = Poznámky k tahu
+page-comment = Komentář k tahu
+page-promote-line = Posunout variantu dopředu
+page-promote-line-short = Dopředu
+page-delete-line = Smazat tah a vše po něm
+page-delete-line-short = Smazat
+page-play-from-here = Hrát odtud
+page-not-your-turn = { $side ->
+    [white] Na tahu je bílý: tímto kamenem teď táhnout nelze.
+   *[black] Na tahu je černý: tímto kamenem teď táhnout nelze.
+}
+page-glyph-1 = Dobrý tah
+page-glyph-2 = Chyba
+page-glyph-3 = Výborný tah
+page-glyph-4 = Hrubá chyba
+page-glyph-5 = Zajímavý tah
+page-glyph-6 = Pochybný tah
 
 page-sides = Kdo hraje
 page-level = Obtížnost
@@ -106,6 +126,14 @@ page-kept-moves = { $count ->
     [few] { $count } půltahy
    *[other] { $count } půltahů
 }
+page-kept-search = Hledat podle jména, zahájení, data nebo výsledku
+page-kept-none-found = Nic takového tu není.
+page-kept-delete = Smazat partii
+page-kept-delete-sure = Opravdu smazat?
+page-table-moves = Tahy podle tabulek koncovek
+page-table-win = vyhrává, mat { $moves }. tahem
+page-table-draw = remíza
+page-table-loss = prohrává, mat { $moves }. tahem soupeře
 page-file-too-large = Soubor je na jednu partii příliš velký.
 page-file-name = partie
 page-save-as = Uložit jako
@@ -207,7 +235,13 @@ page-show-arrowScores = Hodnocení u šipek
 page-show-destinations = Ukázat přípustné tahy
 page-show-evalBar = Ukazatel hodnocení
 page-show-graph = Graf hodnocení
+page-show-evalInGame = Hodnocení i při hře s počítačem
 page-show-worths = Hodnoty kamenů
+page-show-premoves = Tahy předem, dokud počítač přemýšlí
+page-board-wood = Šachovnice: dřevo
+page-board-green = Šachovnice: zelená
+page-board-blue = Šachovnice: modrá
+page-board-grey = Šachovnice: šedá
 page-show-typing = Vždy zobrazit zadání tahu
 page-show-sounds = Zvuky
 page-redraw = Obnovit šachovnici

@@ -69,6 +69,9 @@ review-comment = { $class ->
    *[blunder] Hrubá chyba.
 }
 
+review-decided-won = partie už je vyhraná
+review-decided-lost = partie už je prohraná
+review-compares = Podle propočtu by { $best } drželo { $kept }, teď je to { $left } (kladná čísla mluví pro bílého).
 review-class-best = nejlepší tah
 review-class-good = dobrý tah
 review-class-inaccuracy = nepřesnost

@@ -6,6 +6,7 @@ page-view-review = Review
 page-view-lab = Laboratory
 page-views = Games and tools
 page-skip = Skip to content
+page-menu = Menu
 page-menu-game = Game
 page-menu-position = Position
 page-menu-show = View
@@ -68,6 +69,25 @@ page-resign = Resign
 page-resign-menu = Resign…
 page-resign-sure = Resign this game?
 page-play-on = Keep playing
+page-ending-review = Review the game
+page-rematch = Rematch
+page-remarks = Remarks on the move
+page-comment = Comment on the move
+page-promote-line = Move the variation up
+page-promote-line-short = Move up
+page-delete-line = Delete the move and all after it
+page-delete-line-short = Delete
+page-play-from-here = Play from here
+page-not-your-turn = { $side ->
+    [white] It is White’s turn: this piece cannot move now.
+   *[black] It is Black’s turn: this piece cannot move now.
+}
+page-glyph-1 = Good move
+page-glyph-2 = Mistake
+page-glyph-3 = Brilliant move
+page-glyph-4 = Blunder
+page-glyph-5 = Interesting move
+page-glyph-6 = Dubious move
 
 page-sides = Players
 page-level = Level
@@ -104,6 +124,14 @@ page-kept-moves = { $count ->
     [one] one half-move
    *[other] { $count } half-moves
 }
+page-kept-search = Search by name, opening, date or result
+page-kept-none-found = Nothing like that here.
+page-kept-delete = Delete the game
+page-kept-delete-sure = Really delete?
+page-table-moves = Moves by the endgame tables
+page-table-win = wins, mate on move { $moves }
+page-table-draw = draw
+page-table-loss = loses, the opponent mates on move { $moves }
 page-file-too-large = This file is too large to be a single game.
 page-file-name = game
 page-save-as = Save as
@@ -209,7 +237,13 @@ page-show-arrowScores = Scores on arrows
 page-show-destinations = Show legal moves
 page-show-evalBar = Evaluation bar
 page-show-graph = Evaluation graph
+page-show-evalInGame = Evaluation while playing the computer too
 page-show-worths = Piece values
+page-show-premoves = Premoves while the computer thinks
+page-board-wood = Board: wood
+page-board-green = Board: green
+page-board-blue = Board: blue
+page-board-grey = Board: grey
 page-show-typing = Always show the move box
 page-show-sounds = Sounds
 page-redraw = Redraw the board

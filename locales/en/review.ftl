@@ -63,6 +63,9 @@ review-comment = { $class ->
    *[blunder] Blunder.
 }
 
+review-decided-won = the game is already won
+review-decided-lost = the game is already lost
+review-compares = By the engine’s judgement { $best } keeps { $kept }, now it is { $left } (positive is good for White).
 review-class-best = best move
 review-class-good = good move
 review-class-inaccuracy = inaccuracy

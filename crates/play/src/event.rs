@@ -66,6 +66,8 @@ pub struct Snapshot {
     pub editing: Option<Setup>,
     /// The pawn's move for which a piece is to be named.
     pub promotion: Option<(Square, Square)>,
+    /// Whether the game is looked at and not played.
+    pub study: bool,
 }
 
 impl Snapshot {

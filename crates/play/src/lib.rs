@@ -29,6 +29,7 @@ pub mod history;
 mod line_cache;
 mod material;
 mod openings;
+mod remark;
 pub mod score_units;
 mod search;
 mod session;
@@ -46,6 +47,7 @@ pub use book::names::Opening;
 pub use event::{Advice, Event, Line, Moved, Note, Ready, SearchProgress, SearchPurpose, Snapshot};
 pub use line_cache::LineCache;
 pub use material::{Captured, captured};
+pub use remark::{Drawing, DrawingColor, Remark};
 pub use search::{EngineRequest, LocalEngine, Owner, SearchHandle, SearchRequest, SearchUpdate};
 pub use session::{Input, SessionCore, Settings, position_at};
 #[cfg(feature = "threads")]

@@ -23,7 +23,7 @@ proptest! {
             None => TimeControl::Free,
         };
         let sides = saved.sides.unwrap_or(Sides::default());
-        let saved = Autosave { game: saved.game.into(), sides, pace, clocks };
+        let saved = Autosave { game: saved.game.into(), sides, pace, clocks, study: false };
         let text = saved.to_pgn();
         let back = Autosave::from_pgn(text.as_bytes());
         prop_assert!(back.is_ok(), "{text}");

@@ -1,11 +1,15 @@
 //! How good a move is: what it cost in chances to win.
 
-use engine::score::Score;
+use engine::score::{Score, is_mate};
 use engine::wdl;
 use serde::Serialize;
 
-/// A move that costs less than this many points of a hundred is as good as the best.
-const BEST: f64 = 1.0;
+/// Scores that differ by no more, in hundredths of a pawn, say the same.
+const SAME: Score = 5;
+/// What a move may give away, in hundredths of a pawn, before something is said of it.
+const GIVEN_AWAY: Score = 200;
+/// Whoever has more points of a hundred than this, or fewer than the rest, has won or lost already.
+const WON: f64 = 97.0;
 const INACCURACY: f64 = 5.0;
 const MISTAKE: f64 = 10.0;
 const BLUNDER: f64 = 20.0;
@@ -15,7 +19,7 @@ const BLUNDER: f64 = 20.0;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Class {
-    /// The best, or as good.
+    /// The engine's own choice, or one that it finds equal.
     Best,
     /// Costs less than 5 points.
     Good,
@@ -32,14 +36,14 @@ impl Class {
     pub const ALL: [Class; 5] =
         [Class::Best, Class::Good, Class::Inaccuracy, Class::Mistake, Class::Blunder];
 
-    /// The class of a move that cost so many points.
-    pub fn of(loss: f64) -> Class {
+    /// The class of a move that cost so many points; `is_best` if nothing is better.
+    pub fn of(loss: f64, is_best: bool) -> Class {
         match loss {
             loss if loss >= BLUNDER => Class::Blunder,
             loss if loss >= MISTAKE => Class::Mistake,
             loss if loss >= INACCURACY => Class::Inaccuracy,
-            loss if loss >= BEST => Class::Good,
-            _ => Class::Best,
+            _ if is_best => Class::Best,
+            _ => Class::Good,
         }
     }
 
@@ -71,6 +75,54 @@ impl Class {
             Class::Inaccuracy => "inaccuracy",
             Class::Mistake => "mistake",
             Class::Blunder => "blunder",
+        }
+    }
+}
+
+/// Whether two scores say the same: a mate in as many moves, or no more than a breath between them.
+pub(crate) fn is_same(one: Score, other: Score) -> bool {
+    match is_mate(one) || is_mate(other) {
+        true => one == other,
+        false => (one - other).abs() <= SAME,
+    }
+}
+
+/// Whether a move calls for a reason: it is marked, or it gives away two pawns' worth or more in a
+/// game that is decided anyway, where chances no longer tell.
+pub(crate) fn wants_reason(loss: f64, had: Score, gained: Score) -> bool {
+    let decided = Decided::of(win_percent(had), win_percent(gained)).is_some();
+    let gives_away = !is_mate(had) && had - gained >= GIVEN_AWAY;
+    Class::of(loss, false) >= Class::Inaccuracy || (decided && gives_away)
+}
+
+/// Whether a game was decided already when a side moved, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Decided {
+    /// The mover wins with anything sensible, and still does.
+    Won,
+    /// The mover is lost, whatever comes.
+    Lost,
+}
+
+impl Decided {
+    /// Of a mover who had so many points of a hundred, and has so many after the move.
+    pub(crate) fn of(before: f64, after: f64) -> Option<Decided> {
+        if before >= WON && after >= WON {
+            Some(Decided::Won)
+        } else if before <= 100.0 - WON {
+            Some(Decided::Lost)
+        } else {
+            None
+        }
+    }
+
+    /// Its name for programs and for the messages `review-decided-…`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Decided::Won => "won",
+            Decided::Lost => "lost",
         }
     }
 }
@@ -107,9 +159,8 @@ mod tests {
     #[test]
     fn a_class_begins_where_its_loss_does() {
         let expected = [
-            (0.0, Class::Best),
-            (0.99, Class::Best),
-            (1.0, Class::Good),
+            (0.0, Class::Good),
+            (0.99, Class::Good),
             (4.99, Class::Good),
             (5.0, Class::Inaccuracy),
             (9.99, Class::Inaccuracy),
@@ -119,9 +170,32 @@ mod tests {
             (100.0, Class::Blunder),
         ];
         for (loss, class) in expected {
-            assert_eq!(Class::of(loss), class, "{loss}");
+            assert_eq!(Class::of(loss, false), class, "{loss}");
         }
+        assert_eq!(Class::of(0.0, true), Class::Best);
         assert_eq!(Class::ALL.map(Class::nag), [None, None, Some(6), Some(2), Some(4)]);
+    }
+
+    #[test]
+    fn only_what_is_equal_is_as_good_as_the_best() {
+        assert!(is_same(120, 116) && !is_same(120, 110));
+        assert!(is_same(mate_in(5), mate_in(5)) && !is_same(mate_in(5), mate_in(7)));
+        assert!(!is_same(mate_in(5), 2_000));
+    }
+
+    #[test]
+    fn material_lost_in_a_lost_game_is_still_named() {
+        assert!(wants_reason(0.1, -900, -1_200) && win_percent(-900) < 3.0);
+        assert!(!wants_reason(0.1, -900, -950));
+        assert!(!wants_reason(1.0, 30, 10) && wants_reason(12.0, 30, -100));
+    }
+
+    #[test]
+    fn a_game_is_decided_by_the_mover_s_points() {
+        assert_eq!(Decided::of(99.0, 98.0), Some(Decided::Won));
+        assert_eq!(Decided::of(99.0, 60.0), None, "it was thrown away");
+        assert_eq!(Decided::of(1.0, 0.0), Some(Decided::Lost));
+        assert_eq!(Decided::of(50.0, 2.0), None, "this move lost it");
     }
 
     /// By hand: 103.1668 · e^(−0.4354) − 3.1669.

@@ -1,8 +1,8 @@
 //! Reasons of material are asked for twice: a short search and a longer one must both show them.
 
 use crate::analysis::{Job, PositionEval, Settings, Turn, analyse_all};
-use crate::classes::Class;
-use crate::hindsight::loss;
+use crate::classes::wants_reason;
+use crate::hindsight::{loss, one_ply_earlier};
 use crate::reasons::{MoveCase, Reason};
 use crate::report::MoveReview;
 use chess::Move;
@@ -45,7 +45,7 @@ pub(crate) fn confirm(
 /// The reason by what was seen before and after a move, if it is bad by that.
 fn reason_by(positions: &[Position], played: Move, evals: &[PositionEval]) -> Option<Reason> {
     let (before, after) = (&positions[0].board, &positions[1].board);
-    if Class::of(loss(evals, 0)) < Class::Inaccuracy {
+    if !wants_reason(loss(evals, 0), evals[0].score, one_ply_earlier(-evals[1].score)) {
         return None;
     }
     MoveCase { before, played, after, had: &evals[0], has: &evals[1], is_bad: true }.reason()

@@ -80,7 +80,7 @@ impl Pass<'_> {
     ) -> Option<Vec<Option<PositionEval>>> {
         let is_mistake = |ply: usize| {
             let other = evals[ply].line.first() != Some(&self.moves[ply]);
-            other && Class::of(loss(evals, ply)) >= Class::Mistake
+            other && Class::of(loss(evals, ply), false) >= Class::Mistake
         };
         let mut around: Vec<usize> = (0..self.moves.len())
             .filter(|&ply| is_mistake(ply))

@@ -33,7 +33,7 @@ mod report;
 
 pub use analysis::{Effort, Progress, Settings, Stop, Turn};
 pub use annotate::annotate;
-pub use classes::{Class, accuracy_of, win_percent};
+pub use classes::{Class, Decided, accuracy_of, win_percent};
 pub use lines::{Balance, MaterialLoss, MoveText, balance, settled_balance, worth};
 pub use reasons::Reason;
 pub use report::{Better, MoveReview, OpeningName, Review, SideReview, review};

@@ -1,7 +1,7 @@
 //! The review of a game: what it holds, and how it comes about.
 
 use crate::analysis::{PositionEval, Progress, Settings, Turn};
-use crate::classes::{Class, accuracy_of, win_percent};
+use crate::classes::{Class, Decided, accuracy_of, is_same, wants_reason, win_percent};
 use crate::confirm::confirm;
 use crate::decisive::decisive;
 use crate::hindsight::{Hindsight, analyse_with_hindsight, one_ply_earlier};
@@ -49,6 +49,8 @@ pub struct MoveReview {
     pub loss: f64,
     /// How good it is.
     pub class: Class,
+    /// Whether the game was decided already.
+    pub decided: Option<Decided>,
     /// Its accuracy, from 0 to 100.
     pub accuracy: f64,
     /// What was better, if something was.
@@ -63,7 +65,7 @@ pub struct MoveReview {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SideReview {
-    /// The mean accuracy of its moves; none without a move.
+    /// The mean accuracy of its moves as long as the game was open; none without such a move.
     pub accuracy: Option<f64>,
     /// How many inaccuracies.
     pub inaccuracies: u32,
@@ -150,9 +152,11 @@ pub fn review(
     let side = |white: bool| {
         let own: Vec<&MoveReview> = judged.iter().filter(|mv| mv.white == white).collect();
         let count = |class: Class| own.iter().filter(|mv| mv.class == class).count() as u32;
-        let sum: f64 = own.iter().map(|mv| mv.accuracy).sum();
+        // Whoever has won or lost already can hardly err: such moves would make any game a good one.
+        let open: Vec<f64> =
+            own.iter().filter(|mv| mv.decided.is_none()).map(|mv| mv.accuracy).collect();
         SideReview {
-            accuracy: (!own.is_empty()).then(|| sum / own.len() as f64),
+            accuracy: (!open.is_empty()).then(|| open.iter().sum::<f64>() / open.len() as f64),
             inaccuracies: count(Class::Inaccuracy),
             mistakes: count(Class::Mistake),
             blunders: count(Class::Blunder),
@@ -190,12 +194,13 @@ fn judge(ply: usize, played: Move, positions: &[Position], evals: &[PositionEval
     let (before, after) = (&positions[0].board, &positions[1].board);
     let (had, has) = (&evals[0], &evals[1]);
     let white = before.turn() == Color::White;
-    let is_best = had.line.first() == Some(&played);
+    let is_choice = had.line.first() == Some(&played);
     let gained = one_ply_earlier(-has.score);
+    let is_best = is_choice || gained >= had.score || is_same(gained, had.score);
     let before_points = win_percent(had.score);
-    let loss = if is_best { 0.0 } else { (before_points - win_percent(gained)).max(0.0) };
-    let class = Class::of(loss);
-    let is_bad = class >= Class::Inaccuracy;
+    let loss = if is_choice { 0.0 } else { (before_points - win_percent(gained)).max(0.0) };
+    let class = Class::of(loss, is_best);
+    let is_bad = wants_reason(loss, had.score, gained);
     let case = MoveCase { before, played, after, had, has, is_bad };
     let for_white = |score: Score| UciScore::from(if white { score } else { -score });
     let shown = &had.line[..had.line.len().min(SHOWN_PLIES)];
@@ -210,8 +215,9 @@ fn judge(ply: usize, played: Move, positions: &[Position], evals: &[PositionEval
         chance_before: before_points,
         loss,
         class,
+        decided: Decided::of(before_points, before_points - loss),
         accuracy: accuracy_of(loss),
-        better: (!is_best && class > Class::Best && !shown.is_empty()).then(|| Better {
+        better: (!is_best && !shown.is_empty()).then(|| Better {
             score: for_white(had.score),
             line: line_text(before, shown),
             moves: shown.to_vec(),

@@ -1,8 +1,7 @@
 // Makes dist/: index.html, the page's modules, its styles. Nothing of other people is kept in the
 // repository: board and pieces come from the package chessground at this moment.
-import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const out = new URL("./dist/", import.meta.url);
@@ -34,7 +33,7 @@ async function main() {
     absWorkingDir: new URL(".", import.meta.url).pathname,
     entryPoints: { page: "src/main.tsx", style: "src/styles/main.css" },
     outdir: "dist",
-    entryNames: "[name]",
+    entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     bundle: true,
     splitting: true,
@@ -48,27 +47,54 @@ async function main() {
     metafile: true,
     logLevel: "warning",
   });
-  await html();
-  await report(Object.keys(result.metafile.outputs));
+  const files = Object.keys(result.metafile.outputs);
+  await html(result.metafile);
+  await pack(["dist/index.html", ...files]);
+  await report(files);
 }
 
-/** index.html asks for script and style by the hash of their content, so that a new page is never
- *  shown with an old style. */
-async function html() {
-  let text = await readFile(new URL("./index.html", import.meta.url), "utf8");
-  for (const name of ["page.js", "style.css"]) {
-    const content = await readFile(new URL(name, out));
-    const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
-    text = text.replaceAll(name, `${name}?${hash}`);
+/** index.html asks for script and style by names that hold the hash of their content, so that a new
+ *  page is never shown with an old style; and at once for all that the first view consists of. */
+async function html({ outputs }) {
+  const nameOf = (file) => file.replace("dist/", "");
+  const entry = (source) => Object.keys(outputs).find((file) => outputs[file].entryPoint === source);
+  const script = entry("src/main.tsx");
+  const style = entry("src/styles/main.css");
+  const view = entry("src/chess/view.tsx");
+  const needed = new Set();
+  const need = (file) => {
+    if (needed.has(file)) return;
+    needed.add(file);
+    const imports = outputs[file].imports.filter(({ kind }) => kind === "import-statement");
+    for (const { path } of imports) need(path);
+  };
+  need(script);
+  need(view);
+  needed.delete(script);
+  const preloads = [...needed].map((file) => `<link rel="modulepreload" href="${nameOf(file)}">`);
+  const text = await readFile(new URL("./index.html", import.meta.url), "utf8");
+  const page = text
+    .replace("style.css", nameOf(style))
+    .replace("page.js", nameOf(script))
+    .replace("  </head>", `    ${preloads.join("\n    ")}\n  </head>`);
+  await writeFile(new URL("index.html", out), page);
+}
+
+/** Beside each file its packed forms, for browsers that take them. */
+async function pack(files) {
+  for (const file of files) {
+    const path = new URL(`./${file}`, import.meta.url);
+    const content = await readFile(path);
+    await writeFile(`${path.pathname}.br`, brotliCompressSync(content));
+    await writeFile(`${path.pathname}.gz`, gzipSync(content, { level: 9 }));
   }
-  await writeFile(new URL("index.html", out), text);
 }
 
 async function report(files) {
   let sum = 0;
   for (const file of ["dist/index.html", ...files]) {
     const content = await readFile(new URL(`./${file}`, import.meta.url));
-    const packed = gzipSync(content).length;
+    const packed = brotliCompressSync(content).length;
     sum += packed;
     console.log(`${file}: ${content.length} B, ${packed} B packed`);
   }

@@ -5,8 +5,8 @@ use chess::{Board, Color, Game, Move, NodeId, Notation};
 use engine::levels::{MAX_DEPTH, MAX_ELO, MAX_QUIESCENCE, MIN_ELO};
 use engine::score::{Score, UciScore};
 use engine::wdl;
-use play::Line;
 use play::score_units::seen_by;
+use play::{Drawing, Line, Remark};
 use std::collections::HashMap;
 use web_time::Duration;
 
@@ -52,7 +52,8 @@ pub fn line(board: &Board, line: &Line) -> protocol::Line {
     protocol::Line { score: score(line.score, board.turn()), depth: line.depth, moves, san }
 }
 
-fn in_both(board: &Board, mv: Move) -> protocol::Both<String> {
+/// A move as people of each language write it.
+pub fn in_both(board: &Board, mv: Move) -> protocol::Both<String> {
     protocol::Both {
         cs: board.write_move(mv, Notation::SanCzech),
         en: board.write_move(mv, Notation::San),
@@ -84,17 +85,42 @@ fn walk(game: &Game) -> impl Iterator<Item = NodeId> {
 pub fn node(game: &Game, id: NodeId, score: Option<protocol::Score>) -> Option<protocol::Node> {
     let node = game.node(id)?;
     let before = node.parent().and_then(|parent| game.node(parent));
-    let comments = node.comments();
+    let remark = Remark::read(node.comments());
     Some(protocol::Node {
         id: id.number(),
         parent: node.parent().map(NodeId::number),
         fen: node.board().fen(),
         uci: node.mv().map(|mv| mv.to_uci(false)),
         san: before.zip(node.mv()).map(|(before, mv)| in_both(before.board(), mv)),
-        comment: (!comments.is_empty()).then(|| comments.join("\n")),
+        comment: Some(remark.words).filter(|words| !words.is_empty()),
+        nags: node.nags().to_vec(),
+        drawings: remark.drawings.iter().map(drawing).collect(),
         score,
         check: node.board().is_check(),
     })
+}
+
+fn drawing(drawing: &Drawing) -> protocol::Drawing {
+    let (from, to) = (drawing.from.to_string(), drawing.to.map(|to| to.to_string()));
+    protocol::Drawing { color: drawing.color, from, to }
+}
+
+/// What a browser drew; `None` if a square of it is none.
+pub fn drawings(drawn: &[protocol::Drawing]) -> Option<Vec<Drawing>> {
+    let read = |drawing: &protocol::Drawing| {
+        let to = drawing.to.as_ref().map(|to| to.parse()).transpose().ok()?;
+        Some(Drawing { color: drawing.color, from: drawing.from.parse().ok()?, to })
+    };
+    drawn.iter().map(read).collect()
+}
+
+/// What the record of a game calls the players.
+pub fn names(game: &Game) -> protocol::Names {
+    let name = |tag: &str| {
+        let name = game.tag(tag).map(str::trim).filter(|name| !matches!(*name, "" | "?"))?;
+        Some(name.to_string())
+    };
+    protocol::Names { white: name("White"), black: name("Black") }
 }
 
 #[cfg(test)]

@@ -4,13 +4,14 @@ use crate::client::Client;
 use crate::handlers::MAX_NODES;
 use crate::protocol::{FileFormat, NoteKind, ServerMessage};
 use crate::registry::Registry;
-use crate::room::{NO_TAKEBACK, Room};
+use crate::room::{NO_TAKEBACK, PLAYED_ELSEWHERE, Room};
 use crate::{conversions, localization};
-use chess::{Game, NodeId, Setup};
+use chess::{Color, Game, NodeId, Setup};
 use play::files::{FileError, Kind, SavedGame};
-use play::{Player, Settings};
+use play::{Player, Settings, Sides};
 use std::path::Path;
 use std::sync::Arc;
+use texts::Lang;
 
 /// Longer names are cut.
 const MAX_NAME: usize = 100;
@@ -28,14 +29,35 @@ pub fn export(client: &Client, room: &Room, format: FileFormat, node: u32, name:
     if !game.go_to(NodeId::from_number(node)) {
         return client.refuse("play-no-such-place", &[]);
     }
-    game.remove_tag(NO_TAKEBACK);
-    let text = SavedGame::new(game, Some(sides)).to_text(kind);
+    let sides = game.tag(PLAYED_ELSEWHERE).is_none().then_some(sides);
+    [NO_TAKEBACK, PLAYED_ELSEWHERE].iter().for_each(|tag| game.remove_tag(tag));
+    if let Some(sides) = &sides {
+        name_players(&mut game, sides, client.lang());
+    }
+    let text = SavedGame::new(game, sides).to_text(kind);
     let wished = name.as_deref().map(|name| file_name(name, kind));
     let known = || room.file().map(|name| file_name(&name, kind));
     let name = wished.clone().or_else(known).unwrap_or_else(|| file_name("horizont", kind));
     client.send(&ServerMessage::File { name, text });
     if let Some(name) = wished {
         room.set_file(name);
+    }
+}
+
+/// A record names its players: where nobody has a name, it says at least what they are.
+fn name_players(game: &mut Game, sides: &Sides, lang: Lang) {
+    let texts = localization::texts(lang);
+    for (color, tag) in [(Color::White, "White"), (Color::Black, "Black")] {
+        let name = match sides.player(color) {
+            Player::Human => texts.get("web-name-human"),
+            Player::Computer(level) => {
+                let level = wording::level_name(level, texts);
+                texts.format("web-name-computer", &[("level", level.into())])
+            }
+        };
+        if game.tag(tag).is_none() {
+            game.set_tag(tag, &name);
+        }
     }
 }
 
@@ -56,7 +78,7 @@ fn file_name(name: &str, kind: Kind) -> String {
 pub fn import(registry: &Registry, client: &Arc<Client>, room: &Room, name: &str, text: &str) {
     let kind = Kind::of(Path::new(name)).unwrap_or_else(|| kind_of_content(text));
     let shown = if name.trim().is_empty() { kind.extension() } else { name };
-    let saved = match SavedGame::from_bytes(text.as_bytes(), kind) {
+    let mut saved = match SavedGame::from_bytes(text.as_bytes(), kind) {
         Ok(saved) => saved,
         Err(problem) => {
             let error = FileError::Content { kind, problem };
@@ -68,6 +90,11 @@ pub fn import(registry: &Registry, client: &Arc<Client>, room: &Room, name: &str
     if conversions::size(&saved.game) > MAX_NODES {
         return client.refuse("web-game-too-large", &[]);
     }
+    // A record of somebody's game is looked at; what was saved in the middle of play goes on.
+    let study = saved.sides.is_none() || saved.game.outcome().is_some();
+    if saved.sides.is_none() && saved.game.main_line().next().is_some() {
+        saved.game.set_tag(PLAYED_ELSEWHERE, "1");
+    }
     let (sides, level) = room.with_snapshot(|snapshot| (snapshot.sides, snapshot.level));
     let sides = saved.sides.unwrap_or(sides);
     let levels = [sides.white, sides.black].into_iter().find_map(|player| match player {
@@ -75,8 +102,14 @@ pub fn import(registry: &Registry, client: &Arc<Client>, room: &Room, name: &str
         Player::Human => None,
     });
     let level = levels.unwrap_or(level);
-    let settings =
-        Settings { game: saved.game.into(), sides, level, paused: true, ..Settings::default() };
+    let settings = Settings {
+        game: saved.game.into(),
+        sides,
+        level,
+        paused: true,
+        study,
+        ..Settings::default()
+    };
     let file = (!name.trim().is_empty()).then(|| file_name(name, kind));
     registry.new_game(client, settings, file);
     for notice in saved.notices {

@@ -2,11 +2,14 @@
 
 use crate::client::Client;
 use crate::localization::manner;
-use crate::protocol::{ListedGame, ServerMessage};
-use crate::registry::Registry;
+use crate::protocol::{ListedGame, NoteKind, ServerMessage};
+use crate::registry::{NotJoined, Registry};
 use crate::room::Access;
-use jiff::Timestamp;
+use crate::{conversions, localization, position};
+use chess::{Board, Game};
+use jiff::{Timestamp, Zoned};
 use play::AutosaveEntry;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use texts::Lang;
 
@@ -26,10 +29,55 @@ pub fn list(registry: &Registry, client: &Client) {
     let games = kept.map(|(autosaves, games)| {
         let ours = games
             .into_iter()
+            .filter(|game| has_content(&game.saved.game))
             .filter(|game| registry.has(&game.name) || !autosaves.is_in_use(&game.name));
-        ours.map(|game| listed(&game, client.lang())).collect()
+        ours.map(|game| ListedGame {
+            own: may_delete(registry, client, &game.name),
+            ..listed(&game, client.lang())
+        })
+        .collect()
     });
     client.send(&ServerMessage::Games { games: games.unwrap_or_default() });
+}
+
+/// Whether there is anything in a game worth going back to.
+fn has_content(game: &Game) -> bool {
+    game.main_line().next().is_some() || *game.start() != Board::default()
+}
+
+/// Deletes a game of this browser, and says which are left.
+pub fn delete(registry: &Registry, client: &Client, id: &str) {
+    let problem = match &registry.autosaves {
+        Some(autosaves) if may_delete(registry, client, id) => {
+            registry.close_if_empty(id);
+            autosaves.delete(id).err().map(NotJoined::from)
+        }
+        _ => Some(NotJoined::NoSuchGame),
+    };
+    if let Some(problem) = problem {
+        client.note(NoteKind::Error, localization::not_joined(&problem, client.lang()));
+    }
+    list(registry, client);
+}
+
+/// Whoever began a game may delete it; those of the terminal, the user of the machine.
+fn may_delete(registry: &Registry, client: &Client, id: &str) -> bool {
+    let words = registry.autosaves.as_ref().and_then(|autosaves| autosaves.access_of(id));
+    words.is_some_and(|words| {
+        let access = Access::read(&words);
+        let left_here = access.is_ownerless() && client.same_user;
+        left_here || access.is_owned_by(client.identity().as_ref())
+    })
+}
+
+/// A game that begins now begins today; one that has moves knows its own date, or nobody does.
+pub fn dated(mut game: Arc<Game>) -> Arc<Game> {
+    let begins = game.main_line().next().is_none() && game.tag("Date").is_none();
+    if begins {
+        let today = Zoned::now().strftime("%Y.%m.%d").to_string();
+        Arc::make_mut(&mut game).set_tag("Date", &today);
+    }
+    game
 }
 
 fn listed(kept: &AutosaveEntry, lang: Lang) -> ListedGame {
@@ -42,7 +90,12 @@ fn listed(kept: &AutosaveEntry, lang: Lang) -> ListedGame {
         game: kept.name.clone(),
         moves: game.moves().len(),
         sides: kept.saved.sides.pairing(),
-        result: game.outcome().map(|outcome| outcome.result().token()),
+        names: conversions::names(game),
+        opening: position::opening(game, game.current()),
+        fen: game.board().fen(),
+        date: game.tag("Date").map(str::to_string),
+        own: false,
+        result: game.ended().map(|(_, outcome)| outcome.result().token()),
         written: written(kept.written.unwrap_or(UNIX_EPOCH)),
         last,
     }

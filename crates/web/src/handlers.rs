@@ -7,7 +7,7 @@ use crate::games;
 use crate::protocol::{ClientMessage, NoteKind, Purpose, ServerMessage, Topic};
 use crate::registry::Registry;
 use crate::room::{NO_TAKEBACK, Room};
-use crate::{conversions, files, localization, othello, position, tools};
+use crate::{conversions, files, localization, othello, position, study, tools};
 use chess::fen::FenError;
 use chess::{Board, Game, NodeId};
 use engine::Level;
@@ -37,7 +37,19 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         }
         ClientMessage::State => room.send_state(client),
         ClientMessage::Move { node, text } => play_from(client, &room, node, Request::Move(text)),
+        ClientMessage::Continue { node } if room.study() => {
+            study::play_on(registry, client, &room, node);
+        }
         ClientMessage::Continue { node } => play_from(client, &room, node, Request::Continue),
+        ClientMessage::Annotate { node, words, nags, drawings } => {
+            study::annotate(client, &room, node, (words, nags, drawings));
+        }
+        ClientMessage::PromoteLine { node } => {
+            study::change(client, &room, node, Request::PromoteLine);
+        }
+        ClientMessage::DeleteLine { node } => {
+            study::change(client, &room, node, Request::DeleteLine);
+        }
         ClientMessage::New { sides, level, pace, fen, takeback } => {
             new_game(registry, client, (sides, level, pace), fen.as_deref(), takeback);
         }
@@ -67,8 +79,12 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         ClientMessage::Invite => invite(client, &room),
         #[cfg(feature = "files")]
         ClientMessage::Games => games::list(registry, client),
+        #[cfg(feature = "files")]
+        ClientMessage::DeleteGame { game } => games::delete(registry, client, &game),
         #[cfg(not(feature = "files"))]
-        ClientMessage::Games => client.send(&ServerMessage::Games { games: Vec::new() }),
+        ClientMessage::Games | ClientMessage::DeleteGame { .. } => {
+            client.send(&ServerMessage::Games { games: Vec::new() })
+        }
         ClientMessage::Help { topic } => help(client, topic),
         ClientMessage::Othello { id, game, request } => {
             othello::handle(registry, client, id, game, request);
@@ -89,6 +105,9 @@ fn is_for_players(message: &ClientMessage) -> bool {
         message,
         ClientMessage::Move { .. }
             | ClientMessage::Continue { .. }
+            | ClientMessage::Annotate { .. }
+            | ClientMessage::PromoteLine { .. }
+            | ClientMessage::DeleteLine { .. }
             | ClientMessage::Sides { .. }
             | ClientMessage::Level { .. }
             | ClientMessage::Undo

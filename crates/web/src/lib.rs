@@ -31,6 +31,7 @@ mod driver;
 mod files;
 #[doc(hidden)]
 pub mod fuzzing;
+mod game_id;
 #[cfg(feature = "files")]
 mod games;
 mod handlers;
@@ -43,6 +44,7 @@ mod registry;
 mod room;
 #[cfg(feature = "server")]
 mod server;
+mod study;
 mod tools;
 
 pub use client::Outbox;

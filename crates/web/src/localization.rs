@@ -1,7 +1,8 @@
 //! The texts of both languages, loaded once, and what notes sound like in the page.
 
-use crate::protocol::NoteKind;
+use crate::protocol::{GameResult, NoteKind};
 use crate::registry::NotJoined;
+use chess::{NodeId, Outcome};
 use play::Note;
 use play::score_units::ScoreUnit;
 use std::sync::LazyLock;
@@ -61,6 +62,12 @@ pub fn not_joined(problem: &NotJoined, lang: Lang) -> String {
             texts.format("web-game-unreadable", &[("reason", reason.into())])
         }
     }
+}
+
+/// How a game ended.
+pub fn result(node: NodeId, outcome: Outcome, lang: Lang) -> GameResult {
+    let text = wording::outcome(outcome, texts(lang));
+    GameResult { node: node.number(), score: outcome.result().token(), text }
 }
 
 /// A note in words. Where the terminal names its commands, the page has words of its own.

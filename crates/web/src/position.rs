@@ -1,8 +1,9 @@
 //! Everything about a position that the page can't know itself.
 
+use crate::conversions;
 use crate::localization;
-use crate::protocol;
-use chess::{Board, Color, Game, NodeId};
+use crate::protocol::{self, TableEnding};
+use chess::{Board, Color, Game, Move, NodeId};
 use engine::eval::nnue::Network;
 use engine::eval::{Explanation, FULL_SCALE, explain};
 use play::TablebaseVerdict;
@@ -20,11 +21,13 @@ pub fn of(game: &Game, node: NodeId, lang: Lang) -> Option<protocol::Position> {
         opening: opening(game, node),
         table: TablebaseVerdict::of(board)
             .map(|verdict| verdict_in_words(verdict, localization::texts(lang))),
+        table_moves: table_moves(board),
         captured: protocol::Captured {
             white: captured.white,
             black: captured.black,
             balance: captured.balance,
         },
+        over: game.outcome_at(node).map(|outcome| localization::result(node, outcome, lang)),
         eval: game.outcome_at(node).is_none().then(|| evaluation(board, localization::texts(lang))),
     })
 }
@@ -43,10 +46,44 @@ fn destinations(board: &Board) -> BTreeMap<String, Vec<String>> {
     dests
 }
 
-fn opening(game: &Game, node: NodeId) -> Option<protocol::Opening> {
+/// The opening of the line to a node, as long as it has a name.
+pub fn opening(game: &Game, node: NodeId) -> Option<protocol::Opening> {
     let opening = book::names::of_line(game, node)?;
     let name = protocol::Both { cs: opening.czech(), en: opening.english().to_string() };
     Some(protocol::Opening { eco: opening.eco.to_string(), name })
+}
+
+/// What the tables say of each legal move, the best first; nothing unless they know all of them.
+fn table_moves(board: &Board) -> Vec<protocol::TableMove> {
+    let known = |&mv: &Move| {
+        let mut after = *board;
+        after.play(mv);
+        let (ending, moves) = match TablebaseVerdict::of(&after) {
+            Some(TablebaseVerdict::Draw) => (TableEnding::Draw, 0),
+            Some(TablebaseVerdict::Mate { winner, moves, .. }) if winner == board.turn() => {
+                // The move itself is the first of them.
+                (TableEnding::Win, moves + 1)
+            }
+            Some(TablebaseVerdict::Mate { moves, .. }) => (TableEnding::Loss, moves),
+            None if after.is_checkmate() => (TableEnding::Win, 1),
+            None if after.is_stalemate() || after.is_dead_position() => (TableEnding::Draw, 0),
+            None => return None,
+        };
+        let san = conversions::in_both(board, mv);
+        Some(protocol::TableMove { uci: mv.to_uci(false), san, ending, moves })
+    };
+    if TablebaseVerdict::of(board).is_none() {
+        return Vec::new();
+    }
+    let moves: Option<Vec<protocol::TableMove>> = board.legal_moves().iter().map(known).collect();
+    let mut moves = moves.unwrap_or_default();
+    // The quickest mate, then draws, then what holds out longest.
+    moves.sort_by_key(|known| match known.ending {
+        TableEnding::Win => (0, i64::from(known.moves)),
+        TableEnding::Draw => (1, 0),
+        TableEnding::Loss => (2, -i64::from(known.moves)),
+    });
+    moves
 }
 
 fn verdict_in_words(verdict: TablebaseVerdict, texts: &Texts) -> protocol::TableVerdict {
@@ -117,6 +154,11 @@ mod tests {
         assert_eq!(none, None);
     }
 
+    fn found_moves(fen: &str) -> Vec<protocol::TableMove> {
+        let game = Game::from_board(Board::from_fen(fen).unwrap());
+        of(&game, NodeId::START, Lang::En).unwrap().table_moves
+    }
+
     #[test]
     fn tables_and_openings_are_asked() {
         let queen = Board::from_fen("8/8/8/5k2/8/8/1q6/K1K5 b - - 0 1");
@@ -124,6 +166,14 @@ mod tests {
         let queen = Board::from_fen("8/8/8/5K2/8/8/1q6/k7 b - - 0 1").unwrap();
         let found = of(&Game::from_board(queen), NodeId::START, Lang::En).unwrap();
         assert!(found.table.is_some_and(|table| table.mate < 0 && table.text.contains("Black")));
+        let moves = found_moves("8/8/8/5K2/8/8/1q6/k7 b - - 0 1");
+        assert!(moves.iter().all(|known| known.ending != TableEnding::Loss), "{moves:?}");
+        assert_eq!(moves[0].ending, TableEnding::Win);
+        // Where the tables know the position, the best move is worth what it is worth.
+        let mate = found_moves("8/8/8/8/8/1k6/2q5/K7 b - - 0 1");
+        assert_eq!((mate[0].ending, mate[0].moves), (TableEnding::Win, 1));
+        assert!(mate.iter().any(|known| known.ending == TableEnding::Draw), "{mate:?}");
+        assert!(found_moves("8/8/8/4k3/8/8/8/4K3 w - - 0 1").is_empty(), "over");
         let mut game = Game::default();
         for text in ["e4", "c5", "a3"] {
             let mv = game.board().parse_move(text).unwrap();

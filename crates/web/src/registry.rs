@@ -2,6 +2,9 @@
 
 use crate::client::Client;
 use crate::driver::EnginePool;
+use crate::game_id::{may_adopt, may_watch, new_id};
+#[cfg(feature = "files")]
+use crate::games;
 use crate::identity::Secret;
 use crate::room::{Access, Room};
 #[cfg(feature = "files")]
@@ -128,6 +131,16 @@ impl Registry {
     pub fn close_empty(&self) {
         let closed = self.inner().close_empty(self.empty_room_timeout);
         // Games end outside the lock: their last search may take a moment to stop.
+        drop(closed);
+    }
+
+    /// Puts one game to sleep if nobody is there.
+    #[cfg(feature = "files")]
+    pub(crate) fn close_if_empty(&self, id: &str) {
+        let mut inner = self.inner();
+        let empty = inner.rooms.get(id).is_some_and(|room| room.empty_for().is_some());
+        let closed = empty.then(|| inner.rooms.remove(id));
+        drop(inner);
         drop(closed);
     }
 
@@ -263,6 +276,8 @@ impl Registry {
         file: Option<String>,
     ) -> bool {
         let Some(id) = new_id() else { return false };
+        #[cfg(feature = "files")]
+        let settings = Settings { game: games::dated(settings.game), ..settings };
         // Whoever only watches goes alone.
         if client.room().is_some_and(|room| !room.may_play(client)) {
             self.leave_room(client);
@@ -301,7 +316,7 @@ impl Registry {
         access: Access,
         file: Option<String>,
     ) -> Arc<Room> {
-        let settings = Settings { min_move_time: MIN_MOVE_TIME, ..settings };
+        let settings = Settings { min_move_time: MIN_MOVE_TIME, study_after_end: true, ..settings };
         Room::open(id, settings, access, &self.engines, file)
     }
 
@@ -317,11 +332,11 @@ impl Registry {
         if !folder.access_of(id).is_some_and(|words| may_come(&Access::read(&words))) {
             return Err(NotJoined::NoSuchGame);
         }
-        let (Autosave { game, sides, pace, clocks }, slot) = folder.take(id)?;
+        let (Autosave { game, sides, pace, clocks, study }, slot) = folder.take(id)?;
         let access = Access::read(&slot.access().get());
         let level = Color::ALL.into_iter().find_map(|color| sides.level(color));
         let settings =
-            Settings { game, sides, pace, clocks, slot: Some(slot), ..Settings::default() };
+            Settings { game, sides, pace, clocks, study, slot: Some(slot), ..Settings::default() };
         let level = level.unwrap_or(settings.level);
         Ok(self.open(id.to_string(), Settings { level, ..settings }, access, None))
     }
@@ -346,37 +361,6 @@ impl Inner {
         let closed = empty.iter().rev().take(late.max(too_many));
         closed.filter_map(|(_, id)| self.rooms.remove(id)).collect()
     }
-}
-
-/// How long the names of games are that nobody guesses.
-const ID_DIGITS: usize = 24;
-
-/// Whether everyone who knows a game's id may watch it: not where others could guess it, as they can
-/// the names of the terminal's games.
-fn may_watch(id: &str) -> bool {
-    id.len() == ID_DIGITS && id.bytes().all(|byte| byte.is_ascii_hexdigit())
-}
-
-/// Whether a game that nobody owns becomes this browser's: if it knows a name that nobody guesses,
-/// or belongs to the same user of the machine.
-fn may_adopt(client: &Client, id: &str) -> bool {
-    client.same_user || may_watch(id)
-}
-
-/// A name that nobody guesses; `None` if the system gives no random numbers.
-#[cfg(feature = "server")]
-fn new_id() -> Option<String> {
-    let mut bytes = [0; ID_DIGITS / 2];
-    getrandom::fill(&mut bytes).ok()?;
-    Some(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
-}
-
-/// A name that no other game of this registry has: without a server nobody could guess.
-#[cfg(not(feature = "server"))]
-fn new_id() -> Option<String> {
-    use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-    static LAST: AtomicU64 = AtomicU64::new(0);
-    Some((LAST.fetch_add(1, Relaxed) + 1).to_string())
 }
 
 /// Gives another thread time to let go of a game.

@@ -11,6 +11,33 @@ pub fn class_name(class: Class, texts: &Texts) -> String {
     texts.get(&format!("review-class-{}", class.id()))
 }
 
+/// What a move is called: by its class, or by the game that was decided before it.
+pub fn verdict(mv: &MoveReview, texts: &Texts) -> String {
+    match mv.decided {
+        Some(decided) if mv.class < Class::Inaccuracy => {
+            texts.get(&format!("review-decided-{}", decided.id()))
+        }
+        _ => class_name(mv.class, texts),
+    }
+}
+
+/// Why a move is marked: what is proved, else what the better line was worth beside it.
+pub fn explanation(mv: &MoveReview, texts: &Texts) -> Option<String> {
+    reason(mv, texts).or_else(|| comparison(mv, texts).filter(|_| mv.class >= Class::Inaccuracy))
+}
+
+/// What the better move would have kept, and what is left, by the engine's judgement.
+fn comparison(mv: &MoveReview, texts: &Texts) -> Option<String> {
+    let better = mv.better.as_ref()?;
+    let best = move_name(better.line.first()?, texts);
+    let args = [
+        ("best", best.into()),
+        ("kept", score(better.score, texts).into()),
+        ("left", score(mv.score, texts).into()),
+    ];
+    Some(texts.format("review-compares", &args))
+}
+
 /// The move that was played, with its number and the sign of its class: `3…Nf6??`.
 pub fn played(mv: &MoveReview, texts: &Texts) -> String {
     let name = move_name(&mv.played, texts) + mv.class.sign();
@@ -35,8 +62,9 @@ pub fn judgement(mv: &MoveReview, texts: &Texts) -> String {
     let id = if mv.class >= Class::Inaccuracy { "review-move" } else { "review-move-good" };
     let args = [
         ("move", played(mv, texts).into()),
-        ("class", class_name(mv.class, texts).into()),
-        ("loss", decimal(mv.loss, 0)),
+        ("class", verdict(mv, texts).into()),
+        // Never rounded up to where the next class begins.
+        ("loss", decimal(mv.loss.floor(), 0)),
     ];
     texts.format(id, &args)
 }
@@ -176,7 +204,7 @@ pub fn annotate(game: &mut Game, review: &Review, texts: &Texts) {
         } else if mv.class >= Class::Inaccuracy {
             parts.push(texts.format("review-comment", &[("class", mv.class.id().into())]));
         }
-        parts.extend(reason(mv, texts));
+        parts.extend(explanation(mv, texts));
         parts.join(" ")
     });
 }
@@ -255,6 +283,7 @@ mod tests {
             chance_before: 40.0,
             loss: 30.4,
             class: Class::Blunder,
+            decided: None,
             accuracy: 24.0,
             better: Some(Better {
                 score: UciScore::Cp(80),
@@ -268,6 +297,28 @@ mod tests {
 
     fn said(reason_given: Reason, lang: Lang) -> String {
         reason(&judged(reason_given), &Texts::new(lang)).unwrap()
+    }
+
+    #[test]
+    fn every_mark_has_a_sentence() {
+        let mut mv = judged(Reason::Stalemates);
+        mv.reason = None;
+        let told = explanation(&mv, &Texts::new(Lang::En)).unwrap();
+        assert!(told.contains("Qc7 keeps +0.80") && told.contains("+2.50"), "{told}");
+        let told = explanation(&mv, &Texts::new(Lang::Cs)).unwrap();
+        assert!(told.contains("Dc7 drželo +0,80"), "{told}");
+        mv.class = Class::Good;
+        assert_eq!(explanation(&mv, &Texts::new(Lang::En)), None);
+    }
+
+    #[test]
+    fn a_decided_game_is_called_so_unless_the_move_is_marked() {
+        let mut mv = judged(Reason::Stalemates);
+        mv.decided = Some(review::Decided::Lost);
+        assert_eq!(verdict(&mv, &Texts::new(Lang::En)), "blunder");
+        mv.class = Class::Best;
+        assert_eq!(verdict(&mv, &Texts::new(Lang::En)), "the game is already lost");
+        assert_eq!(verdict(&mv, &Texts::new(Lang::Cs)), "partie už je prohraná");
     }
 
     #[test]

@@ -47,6 +47,21 @@ impl Game {
         true
     }
 
+    /// Puts one comment after the move in the place of all that stood there; none if it is empty.
+    pub fn set_comment(&mut self, id: NodeId, text: &str) {
+        if let Some(node) = self.tree.get_mut(id) {
+            node.remarks.after.clear();
+        }
+        self.add_comment(id, text);
+    }
+
+    /// Puts these glyphs in the place of all that the move had.
+    pub fn set_nags(&mut self, id: NodeId, nags: &[u8]) {
+        if let Some(node) = self.tree.get_mut(id) {
+            node.remarks.nags = nags.to_vec();
+        }
+    }
+
     /// Takes all comments, glyphs and the clock off a node.
     pub fn clear_annotations(&mut self, id: NodeId) {
         if let Some(node) = self.tree.get_mut(id) {
@@ -82,5 +97,14 @@ mod tests {
         let start = game.node(NodeId::START).unwrap();
         assert_eq!(start.comments(), ["a {b) c", "[%clk 0:02:00]"]);
         assert_eq!(start.clock(), Some("0:01:00"));
+        game.set_comment(NodeId::START, "better\nthis");
+        game.set_nags(NodeId::START, &[1, 14]);
+        let start = game.node(NodeId::START).unwrap();
+        assert_eq!(
+            (start.comments(), start.nags()),
+            (&["better this".to_string()][..], &[1, 14][..])
+        );
+        game.set_comment(NodeId::START, " ");
+        assert!(game.node(NodeId::START).unwrap().comments().is_empty());
     }
 }

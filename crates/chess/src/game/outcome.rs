@@ -283,12 +283,17 @@ impl Game {
         }
     }
 
+    /// Where the game ended, and how: at the end of the main line by the rules, else where the
+    /// players said so.
+    pub fn ended(&self) -> Option<(NodeId, Outcome)> {
+        let end = self.main_line().last().unwrap_or(NodeId::START);
+        let by_rules = self.automatic_outcome(end).map(|outcome| (end, outcome));
+        by_rules.or(self.ending.map(|ending| (ending.node, ending.outcome)))
+    }
+
     /// The result of the game: that of the end of the main line, or what the players said.
     pub fn result(&self) -> GameResult {
-        let end = self.main_line().last().unwrap_or(NodeId::START);
-        let by_rules = self.automatic_outcome(end);
-        let outcome = by_rules.or(self.ending.map(|ending| ending.outcome));
-        outcome.map_or(GameResult::Unknown, Outcome::result)
+        self.ended().map_or(GameResult::Unknown, |(_, outcome)| outcome.result())
     }
 }
 

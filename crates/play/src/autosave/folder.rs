@@ -166,6 +166,17 @@ impl AutosaveFolder {
         }
     }
 
+    /// Deletes the game of a name, unless somebody plays it at this moment.
+    pub fn delete(&self, name: &str) -> Result<(), NotTaken> {
+        if !is_name(name) {
+            return Err(NotTaken::Missing);
+        }
+        let lock = FileLock::acquire(&self.lock_path(name));
+        let _lock = lock.map_err(|error| NotTaken::Disk(error.into()))?.ok_or(NotTaken::InUse)?;
+        let path = self.find(name).ok_or(NotTaken::Missing)?;
+        fs::remove_file(path).map_err(|error| NotTaken::Disk(error.into()))
+    }
+
     /// The words about who may play a game, if there is one of this name.
     pub fn access_of(&self, name: &str) -> Option<String> {
         is_name(name).then(|| self.find(name).and_then(|path| head(&path)))?

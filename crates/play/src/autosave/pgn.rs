@@ -22,9 +22,10 @@ const SIDES: &str = "HorizontSides";
 const PACE: &str = "HorizontPace";
 const CLOCKS: &str = "HorizontClocks";
 const CURRENT: &str = "HorizontPlace";
+const STUDY: &str = "HorizontStudy";
 
 /// What is written around the game.
-const OUR_TAGS: [&str; 6] = [FORMAT, ACCESS, SIDES, PACE, CLOCKS, CURRENT];
+const OUR_TAGS: [&str; 7] = [FORMAT, ACCESS, SIDES, PACE, CLOCKS, CURRENT, STUDY];
 
 /// Why a text is no game that was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -48,6 +49,8 @@ pub struct Autosave {
     pub pace: TimeControl,
     /// What White and Black have left.
     pub clocks: Option<[Duration; 2]>,
+    /// Whether it is looked at and not played.
+    pub study: bool,
 }
 
 impl Autosave {
@@ -69,6 +72,9 @@ impl Autosave {
             game.set_tag(CLOCKS, &clocks);
         }
         game.set_tag(CURRENT, &path_text(&self.game, self.game.current()));
+        if self.study {
+            game.set_tag(STUDY, "1");
+        }
         let mut text = format!("[{FORMAT} \"{NEWEST}\"]\n");
         if !access.is_empty() {
             text += &format!("[{ACCESS} \"{access}\"]\n");
@@ -98,9 +104,10 @@ impl Autosave {
         let pace = tag(PACE).and_then(|text| pace_from(&text)).ok_or_else(damaged)?;
         let clocks = tag(CLOCKS).map(|text| clocks_from(&text).ok_or_else(damaged)).transpose()?;
         let current = tag(CURRENT).and_then(|text| path_from(&game, &text)).ok_or_else(damaged)?;
+        let study = game.tag(STUDY).is_some();
         game.go_to(current);
         OUR_TAGS.iter().for_each(|name| game.remove_tag(name));
-        Ok(Autosave { game: game.into(), sides, pace, clocks })
+        Ok(Autosave { game: game.into(), sides, pace, clocks, study })
     }
 }
 
@@ -231,7 +238,7 @@ mod tests {
         let computer = Player::Computer(Level::Depths { main: 5, quiescence: 7 });
         let sides = Sides { white: computer, black: Player::Human, flipped: true };
         let clocks = Some([Duration::from_millis(123_400), Duration::from_secs(7200)]);
-        let saved = Autosave { game: game().into(), sides, pace, clocks };
+        let saved = Autosave { game: game().into(), sides, pace, clocks, study: true };
         let back = Autosave::from_pgn(saved.to_pgn().as_bytes()).unwrap();
         assert_eq!(back, saved);
         assert_eq!(back.game.moves(), saved.game.moves());
@@ -239,7 +246,8 @@ mod tests {
 
     fn text_of_a_game() -> String {
         let sides = Sides::default();
-        Autosave { game: game().into(), sides, pace: TimeControl::Free, clocks: None }.to_pgn()
+        let pace = TimeControl::Free;
+        Autosave { game: game().into(), sides, pace, clocks: None, study: false }.to_pgn()
     }
 
     #[test]
@@ -277,7 +285,7 @@ mod tests {
         game.set_tag("HorizontAccess", "somebody else");
         game.set_tag("HorizontClocks", "1:00 1:00");
         let (sides, pace) = (Sides::default(), TimeControl::Free);
-        let saved = Autosave { game: game.into(), sides, pace, clocks: None };
+        let saved = Autosave { game: game.into(), sides, pace, clocks: None, study: false };
         let text = saved.to_pgn_for("a b");
         assert_eq!(access_at_head(&text.as_bytes()[..80]), "a b");
         assert!(!text.contains("somebody else"), "{text}");

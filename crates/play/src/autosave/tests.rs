@@ -15,7 +15,8 @@ fn saved(moves: &[&str]) -> Autosave {
         let mv = game.board().parse_move(text).unwrap();
         game.play(mv).unwrap();
     }
-    Autosave { game: game.into(), sides: Sides::default(), pace: TimeControl::Free, clocks: None }
+    let (sides, pace) = (Sides::default(), TimeControl::Free);
+    Autosave { game: game.into(), sides, pace, clocks: None, study: false }
 }
 
 fn at(folder: &Path) -> AutosaveFolder {

@@ -20,6 +20,7 @@ pub use nearest::nearest;
 pub use parse::{ParseError, parse, parse_promotion};
 pub use words::{ALL as WORDS, Verb, Words};
 
+use crate::remark::Drawing;
 use crate::sides::{Player, Sides};
 use crate::time_control::TimeControl;
 use engine::Level;
@@ -98,6 +99,12 @@ pub enum Request {
     Open(PathBuf),
     /// Go on with a game that was left; the list of them is numbered from 1.
     Resume(Option<usize>),
+    /// Say or draw something about the move shown.
+    Annotate(Annotation),
+    /// Move the line of the move shown up, among those that were tried beside it.
+    PromoteLine,
+    /// Delete the move shown and all that follows it.
+    DeleteLine,
     /// Tell again what is to be shown.
     Show,
     /// The same as if this node were shown; afterwards the one where play goes on is.
@@ -132,6 +139,17 @@ pub enum UiCommand {
 pub enum PlayerKind {
     Human,
     Computer,
+}
+
+/// What is said about a move. What is `None` stays as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Annotation {
+    /// In words.
+    pub words: Option<String>,
+    /// By numeric annotation glyphs.
+    pub nags: Option<Vec<u8>>,
+    /// By arrows and coloured squares.
+    pub drawings: Option<Vec<Drawing>>,
 }
 
 /// Who is to play which colour.

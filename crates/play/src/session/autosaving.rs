@@ -73,6 +73,7 @@ impl SessionCore {
             sides: self.sides,
             pace: self.pace,
             clocks: self.clocks(),
+            study: self.study,
         }
     }
 
@@ -82,7 +83,10 @@ impl SessionCore {
         if !self.autosaver.is_due() {
             return;
         }
-        let finished = self.game.outcome().is_some();
+        let finished = match self.study {
+            true => self.game.ended().is_some(),
+            false => self.game.outcome().is_some(),
+        };
         if let Some(problem) = self.autosaver.write(&self.to_autosave(), finished) {
             self.note(Note::AutosaveFailed(problem));
         }

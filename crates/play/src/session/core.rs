@@ -79,6 +79,10 @@ pub struct SessionCore {
     pub(super) autosaver: Autosaver,
     /// Whether the computer waits to be told before its first move.
     paused: bool,
+    /// Whether the game is looked at and not played: both sides are moved, moves are variations.
+    pub(super) study: bool,
+    /// Whether a game that ends is looked at from then on.
+    pub(super) study_after_end: bool,
     /// The file that the game was read from or saved to.
     pub(super) file: Option<PathBuf>,
     /// What happened since the last input.
@@ -97,6 +101,7 @@ impl SessionCore {
         if let (Some(clock), Some(left)) = (&mut clock, settings.clocks) {
             clock.set(left);
         }
+        let over = settings.game.outcome().is_some();
         SessionCore {
             autosaver: Autosaver::new(
                 #[cfg(feature = "files")]
@@ -124,6 +129,8 @@ impl SessionCore {
             draw_offer: None,
             last_score: None,
             paused: settings.paused,
+            study: settings.study || (settings.study_after_end && over),
+            study_after_end: settings.study_after_end,
             file: None,
             events: Vec::new(),
         }
@@ -132,7 +139,7 @@ impl SessionCore {
     /// Begins: shows the game, and lets the computer move if it is its turn.
     pub fn start(&mut self) -> Vec<Event> {
         self.show();
-        if self.paused {
+        if self.paused || self.study {
             // It was brought from elsewhere: nobody else has it on disk.
             self.autosaver.wanted = true;
             self.autosave();
@@ -199,6 +206,7 @@ impl SessionCore {
             draw_offer: self.draw_offer,
             editing: self.editing,
             promotion: self.promotion,
+            study: self.study,
         }
     }
 
@@ -252,6 +260,9 @@ impl SessionCore {
             Request::Save(_) | Request::SaveOver(_) | Request::Open(_) | Request::Resume(_) => {
                 self.note(Note::NoFiles);
             }
+            Request::Annotate(annotation) => self.annotate(annotation),
+            Request::PromoteLine => self.promote_line(),
+            Request::DeleteLine => self.delete_line(),
             Request::Show => self.show(),
             Request::Edit(_) | Request::At(..) => {}
         }
@@ -272,7 +283,7 @@ impl SessionCore {
     }
 
     pub(super) fn shown_board(&self) -> &Board {
-        // It is a node of the game: nothing is ever deleted from it.
+        // It is a node of the game: whoever deletes it shows its parent.
         self.game.node(self.shown).map_or(self.game.board(), |node| node.board())
     }
 

@@ -14,6 +14,9 @@ const LONG_GAME: u16 = 40;
 
 impl SessionCore {
     pub(super) fn resign(&mut self) {
+        if self.study {
+            return self.note(Note::NobodyToAsk);
+        }
         if let Some(outcome) = self.game.outcome() {
             return self.note(Note::Over(outcome));
         }
@@ -30,6 +33,9 @@ impl SessionCore {
 
     /// Claims a draw where there is one to claim, else offers or accepts one.
     pub(super) fn draw(&mut self) {
+        if self.study {
+            return self.note(Note::NobodyToAsk);
+        }
         let claimable = match self.game.status() {
             Status::Over(outcome) => return self.note(Note::Over(outcome)),
             Status::Playing { claim } => claim.is_some(),
@@ -66,6 +72,7 @@ impl SessionCore {
     fn finish(&mut self) {
         self.stop_clock();
         self.shown = self.game.current();
+        self.study_if_over();
         self.autosaver.wanted = true;
         self.autosave();
         self.show();

@@ -18,6 +18,7 @@ mod moves;
 mod resuming;
 mod searching;
 mod settings;
+mod studying;
 #[cfg(test)]
 mod tests;
 

@@ -56,7 +56,7 @@ impl SessionCore {
             self.note(Note::Over(outcome));
             return false;
         }
-        if self.sides.is_computer(self.shown_board().turn()) {
+        if !self.study && self.sides.is_computer(self.shown_board().turn()) {
             self.note(Note::ComputersTurn);
             return false;
         }
@@ -65,6 +65,9 @@ impl SessionCore {
 
     fn play_from_shown(&mut self, mv: Move) {
         self.end_search();
+        if self.study {
+            return self.explore(mv);
+        }
         self.move_head_to_shown();
         self.play(mv, By::Person);
     }
@@ -95,6 +98,7 @@ impl SessionCore {
             self.draw_offer = None;
         }
         self.claim_for_computer();
+        self.study_if_over();
         if self.game.outcome().is_none() {
             // An end that was noted elsewhere belongs to what is a variation now.
             self.game_mut().record_result(GameResult::Unknown);
@@ -153,7 +157,7 @@ impl SessionCore {
         let turn = self.game.board().turn();
         match self.game.outcome() {
             Some(outcome) => self.note(Note::Over(outcome)),
-            None if self.sides.is_computer(turn) => self.note(Note::ComputersTurn),
+            None if self.sides.is_computer(turn) && !self.study => self.note(Note::ComputersTurn),
             // The board says already whose turn it is.
             None => {}
         }
@@ -161,7 +165,8 @@ impl SessionCore {
 
     /// Starts the clock of the side to move, unless the game has not begun or is over.
     pub(super) fn start_clock(&mut self) {
-        let running = !self.game.moves().is_empty() && self.game.outcome().is_none();
+        let begun = !self.game.moves().is_empty() && !self.study;
+        let running = begun && self.game.outcome().is_none();
         if let Some(clock) = self.clock.as_mut().filter(|_| running) {
             clock.start(self.game.board().turn(), Instant::now());
         }

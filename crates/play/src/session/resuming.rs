@@ -47,7 +47,7 @@ impl SessionCore {
         }
     }
 
-    fn go_on_with(&mut self, Autosave { game, sides, pace, clocks }: Autosave) {
+    fn go_on_with(&mut self, Autosave { game, sides, pace, clocks, .. }: Autosave) {
         self.pace = pace;
         self.begin_game(game);
         self.take_over(sides);

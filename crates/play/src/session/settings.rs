@@ -38,6 +38,11 @@ pub struct Settings {
     pub slot: Option<AutosaveSlot>,
     /// Whether the computer waits for [`crate::command::Request::Continue`] before it moves.
     pub paused: bool,
+    /// Whether the game is looked at and not played: both sides are moved, and moves are
+    /// variations.
+    pub study: bool,
+    /// Whether a game that ends is looked at from then on.
+    pub study_after_end: bool,
     /// What is known about positions.
     pub known_lines: LineCache,
     /// Whether the computer plays from our own opening book.
@@ -65,6 +70,8 @@ impl Default for Settings {
             #[cfg(feature = "files")]
             slot: None,
             paused: false,
+            study: false,
+            study_after_end: false,
             known_lines: LineCache::default(),
             book: true,
             seed: None,
@@ -100,6 +107,7 @@ impl SessionCore {
         self.last_score = None;
         self.file = None;
         self.editing = None;
+        self.study = false;
     }
 
     pub(super) fn set_sides(&mut self, pairing: Option<Pairing>) {
@@ -125,6 +133,9 @@ impl SessionCore {
 
     /// Starts or ends the computer's search, now that others play.
     fn adjust_to_sides(&mut self) {
+        if self.study {
+            return;
+        }
         let computers = self.sides.is_computer(self.game.board().turn());
         match (computers, self.is_searching(SearchPurpose::Move)) {
             (false, true) => self.end_search(),

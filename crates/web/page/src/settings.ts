@@ -4,6 +4,9 @@ import { Store } from "./store";
 
 export type Theme = "system" | "light" | "dark";
 
+export const BOARD_COLOURS = ["wood", "green", "blue", "grey"] as const;
+export type BoardColours = (typeof BOARD_COLOURS)[number];
+
 export interface Settings {
   lang: Language;
   theme: Theme;
@@ -19,10 +22,15 @@ export interface Settings {
   captured: boolean;
   evalBar: boolean;
   graph: boolean;
+  /** Bar, chances and graph are shown in a game against the computer too. */
+  evalInGame: boolean;
   /** On each piece stands how much worse its side would be without it. */
   worths: boolean;
   /** After a move of the other side the field for typing a move is ready again. */
   typing: boolean;
+  /** A move may be made while the computer thinks; it is played after its own. */
+  premoves: boolean;
+  board: BoardColours;
   /** How many lines the analysis shows. */
   lines: number;
   /** The choices of the last new game, offered for the next one. */
@@ -49,8 +57,11 @@ function defaults(): Settings {
     captured: true,
     evalBar: true,
     graph: true,
+    evalInGame: false,
     worths: false,
     typing: false,
+    premoves: true,
+    board: "wood",
     lines: 3,
     sides: { white: "human", black: "computer" },
     level: { kind: "medium" },

@@ -1,4 +1,4 @@
-// Dark or light: as the system likes it, until the user says otherwise.
+// Dark or light: as the system likes it, until the user says otherwise; and the board's colours.
 import { settings, type Theme } from "./settings";
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
@@ -15,6 +15,7 @@ export function toggleTheme(): void {
 export function keepTheme(): void {
   const apply = () => {
     document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+    document.documentElement.dataset.board = settings.get().board;
   };
   settings.watch(apply);
   systemDark.addEventListener("change", apply);

@@ -72,7 +72,7 @@ feature("each view shows its own keys, and forgets those of the last one", async
   const { page } = visitor;
   const shows = async (view, cs, en) => {
     await page.goto(`${visitor.address}#${view}`);
-    await page.locator(`.view-link[href="#${view}"][aria-current="page"]`).waitFor();
+    await page.locator(`.view-link[href="#${view}"][aria-current="page"]`).waitFor({ state: "attached" });
     await page.locator("main h1, main [role=grid]").first().waitFor();
     await visitor.choose("help", "help");
     await page.getByRole("tab", { name: visitor.say("Klávesy", "Keys") }).click();

@@ -1,5 +1,5 @@
 // Everything the page does, tried in a real browser with the real server. One process, so that all
-// share them.
+// share them. `PARTS=history,files npm test` tries only these parts.
 import { after, before, describe } from "node:test";
 import { useHouse } from "./feature.mjs";
 import { startBrowser, startServer } from "./setup.mjs";
@@ -16,8 +16,12 @@ describe("the page", { concurrency: 2 }, async () => {
     await browser?.close();
     await server?.stop();
   });
-  for (const part of [
+  const parts = [
     "playing",
+    "study",
+    "endings",
+    "layout",
+    "connection",
     "history",
     "computation",
     "display",
@@ -31,7 +35,9 @@ describe("the page", { concurrency: 2 }, async () => {
     "review",
     "weight",
     "pictures",
-  ]) {
+  ];
+  const wanted = process.env.PARTS?.split(",") ?? parts;
+  for (const part of parts.filter((part) => wanted.includes(part))) {
     await import(`./${part}.mjs`);
   }
 });

@@ -73,6 +73,51 @@ feature(
   { hash: fenLink("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1") },
 );
 
+feature(
+  "advice goes when the analysis begins",
+  async (visitor) => {
+    await visitor.ready();
+    await visitor.button("Poradit tah", "Suggest a move").click();
+    await visitor.seesNote("Va8", "Ra8");
+    await visitor.page.getByRole("switch").click();
+    await visitor.note().waitFor({ state: "detached" });
+    await visitor.page.locator(".line-score").first().waitFor();
+    // The arrow of the advice was green, those of the analysis are blue.
+    assert.equal(await visitor.page.locator('.cg-shapes line[stroke="#007a58"]').count(), 0);
+  },
+  { hash: fenLink("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1") },
+);
+
+feature("two computers are interrupted at any moment", async (visitor) => {
+  await visitor.newGame({ pairing: "computer computer" });
+  for (const _ of [1, 2, 3]) {
+    await visitor.page.locator(".moves .move").nth(1).waitFor();
+    await visitor.page.keyboard.press("Escape");
+    await visitor.seesNote("Přerušeno", "Stopped");
+    const moves = (await visitor.moves()).length;
+    await visitor.button("Pokračuj od zvolené pozice", "Continue from here").click();
+    await visitor.page.locator(".moves .move").nth(moves).waitFor();
+  }
+});
+
+feature(
+  "in an ending that the tables know, every move has its end and its distance",
+  async (visitor) => {
+    const moves = visitor.page.locator(".table-move");
+    await moves.nth(9).waitFor();
+    assert.match(await moves.first().textContent(), /#\d/);
+    assert.equal(await visitor.page.locator(".table-move.loss").count(), 0);
+    assert.ok((await visitor.page.locator(".table-move.win").count()) > 3);
+    // A queen that may be taken, or stalemate: these are draws, at the end of the list.
+    assert.match(await moves.last().textContent(), /=/);
+    const before = await visitor.fen();
+    await moves.first().click();
+    await visitor.page.locator(".moves .move").first().waitFor();
+    assert.notEqual(await visitor.fen(), before);
+  },
+  { hash: fenLink("8/8/8/3k4/8/8/4Q3/K7 w - - 0 1") },
+);
+
 feature("the number of legal moves", async (visitor) => {
   await visitor.newGame();
   await visitor.ready();

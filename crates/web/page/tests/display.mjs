@@ -34,12 +34,25 @@ feature("squares of the last move are marked, unless switched off", async (visit
   await visitor.page.locator("square.last-move:visible").first().waitFor({ state: "detached" });
 });
 
+feature("the board in other colours, remembered", async (visitor) => {
+  const square = () =>
+    visitor.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--square-dark"));
+  const wood = await square();
+  await visitor.choose("show", "board-green");
+  const green = await square();
+  assert.notEqual(green, wood);
+  await visitor.page.reload();
+  await visitor.page.locator(".board[data-fen]").waitFor();
+  assert.equal(await square(), green);
+});
+
 feature("bar and graph of the evaluation, and chances", async (visitor) => {
   await visitor.newGame({ pairing: "human computer" });
   // No book answers this, so the computer has an opinion of its move.
   await visitor.move("a2", "a4");
   await visitor.page.locator(".moves .move").nth(1).waitFor();
   await visitor.ready();
+  await visitor.choose("show", "evalInGame");
   const bar = visitor.page.getByRole("meter");
   assert.match(await bar.getAttribute("aria-valuetext"), visitor.lang === "cs" ? /pěšce|mat/ : /pawns|mate/);
   await visitor.page.locator(".graph .graph-line").waitFor();

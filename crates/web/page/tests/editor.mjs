@@ -43,3 +43,46 @@ feature("pieces are moved, wiped away, and the FEN says it all", async (visitor)
   await visitor.button("Zrušit", "Cancel").click();
   await visitor.sees("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
 });
+
+feature(
+  "pieces are dragged from the palette to the board, and off it",
+  async (visitor) => {
+    await visitor.newGame();
+    await visitor.choose("position", "edit");
+    await visitor.button("Prázdná deska", "Empty board").click();
+    await visitor.sees("8/8/8/8/8/8/8/8");
+    const drag = async (from, to) => {
+      await visitor.page.mouse.move(from.x, from.y);
+      await visitor.page.mouse.down();
+      await visitor.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+      await visitor.page.mouse.move(to.x, to.y, { steps: 4 });
+      await visitor.page.mouse.up();
+    };
+    const queen = await visitor.button("bílá dáma", "white queen").boundingBox();
+    const inPalette = { x: queen.x + queen.width / 2, y: queen.y + queen.height / 2 };
+    await drag(inPalette, await visitor.squarePoint("d4"));
+    await visitor.sees("8/8/8/8/3Q4/8/8/8");
+    // Whatever tool is in the hand, pieces on the board can be pulled.
+    await drag(await visitor.squarePoint("d4"), await visitor.squarePoint("f6"));
+    await visitor.sees("8/8/5Q2/8/8/8/8/8");
+    await drag(await visitor.squarePoint("f6"), inPalette);
+    await visitor.sees("8/8/8/8/8/8/8/8");
+  },
+  { only: "desktop" },
+);
+
+feature("every piece of the palette is whole and in the middle of its button", async (visitor) => {
+  await visitor.choose("position", "edit");
+  await visitor.page.locator(".tool .piece").nth(11).waitFor();
+  const boxes = await visitor.page.locator(".tool .piece").evaluateAll((pieces) =>
+    pieces.map((piece) => {
+      const [inner, outer] = [piece, piece.parentElement].map((it) => it.getBoundingClientRect());
+      return [
+        Math.abs(inner.left + inner.right - outer.left - outer.right),
+        Math.abs(inner.top + inner.bottom - outer.top - outer.bottom),
+        outer.width - inner.width,
+      ];
+    }),
+  );
+  for (const [sideways, down, room] of boxes) assert.ok(sideways <= 2 && down <= 2 && room >= 0);
+});

@@ -50,7 +50,7 @@ feature("Save writes under the name it has", async (visitor) => {
 
 feature("a game pasted into the page, with its variation", async (visitor) => {
   await visitor.newGame();
-  await paste(visitor, PGN);
+  await visitor.paste(PGN);
   await visitor.page.locator(".variation .move").first().waitFor();
   await visitor.sees("r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R");
 });
@@ -76,7 +76,7 @@ feature("a file dropped on the page", async (visitor) => {
 
 feature("rubbish is refused in words and nothing is lost", async (visitor) => {
   await visitor.twoMoves();
-  await paste(visitor, '[FEN "nonsense"]\n\n1. e4');
+  await visitor.paste('[FEN "nonsense"]\n\n1. e4');
   await visitor.page.locator(".note.error").waitFor();
   await visitor.seesMoves("e4", "e5");
 });
@@ -90,10 +90,41 @@ feature("every game is kept and can be gone back to", async (visitor) => {
   await visitor.sees(AFTER_E4_E5);
 });
 
-async function paste(visitor, text) {
-  await visitor.page.evaluate((pasted) => {
-    const data = new DataTransfer();
-    data.setData("text/plain", pasted);
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-  }, text);
-}
+feature(
+  "kept games: names, opening, result, a picture; found by a word, deleted on a second thought",
+  async (visitor) => {
+    for (const [white, moves] of [
+      ["Anderssen", "1. e4 e5 2. f4 exf4 1-0"],
+      ["Morphy", "1. e4 e5 2. Nf3 d6 1-0"],
+      ["Steinitz", "1. d4 d5 2. c4 e6 1/2-1/2"],
+      ["Lasker", "1. c4 e5 0-1"],
+    ]) {
+      await visitor.paste(`[White "${white}"]\n[Black "Nemo"]\n[Date "1866.07.18"]\n\n${moves}\n`);
+      await visitor.page.locator("[data-side=white] .player-name").filter({ hasText: white }).waitFor();
+    }
+    // A game in which nothing happened is not worth a line.
+    await visitor.newGame();
+    await visitor.choose("game", "open");
+    const games = visitor.page.locator(".kept-game");
+    await games.nth(3).waitFor();
+    assert.equal(await games.count(), 4);
+    const steinitz = games.filter({ hasText: "Steinitz – Nemo" });
+    assert.match(
+      await steinitz.textContent(),
+      visitor.lang === "cs" ? /½–½.*dámský gambit/i : /½–½.*Queen's Gambit/,
+    );
+    assert.equal(await steinitz.locator(".thumbnail .piece").count(), 32);
+    await visitor.page.locator(".kept-search").fill("morphy");
+    await games.nth(1).waitFor({ state: "detached" });
+    assert.equal(await games.count(), 1);
+    const row = visitor.page.locator(".kept-row").filter({ hasText: "Morphy" });
+    await row.getByRole("button", { name: visitor.say("Smazat partii", "Delete the game") }).click();
+    await row.getByRole("button", { name: visitor.say("Opravdu smazat?", "Really delete?") }).click();
+    await row.waitFor({ state: "detached" });
+    await visitor.page.locator(".kept-search").fill("");
+    await games.nth(2).waitFor();
+    assert.equal(await games.count(), 3);
+    await games.filter({ hasText: "Lasker" }).click();
+    await visitor.page.locator("[data-side=white] .player-name").filter({ hasText: "Lasker" }).waitFor();
+  },
+);

@@ -88,3 +88,17 @@ export async function think(dialog, seconds) {
   await dialog.locator(".pace input").fill(String(seconds));
   await dialog.locator(".pace input").blur();
 }
+
+feature(
+  "the wheel over the board walks through the game",
+  async (visitor) => {
+    await visitor.twoMoves();
+    const { x, y } = await visitor.squarePoint("e4");
+    await visitor.page.mouse.move(x, y);
+    await visitor.page.mouse.wheel(0, -120);
+    await visitor.sees(AFTER_E4);
+    await visitor.page.mouse.wheel(0, 120);
+    await visitor.sees(AFTER_E4_E5);
+  },
+  { only: "desktop" },
+);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { feature } from "./feature.mjs";
 
 async function lab(visitor) {
+  await visitor.openDrawer();
   await visitor.page.getByRole("link", { name: visitor.say("Laboratoř", "Laboratory") }).click();
   await visitor.page.locator(".lab-controls").waitFor();
 }
@@ -14,6 +15,16 @@ async function compare(visitor) {
   await visitor.button("Porovnat metody", "Compare the methods").click();
   await visitor.page.getByText(visitor.say("Co říká teorie", "What the theory says")).waitFor();
 }
+
+feature("lab: it opens with the lesson, at its first step", async (visitor) => {
+  await lab(visitor);
+  await visitor.page.locator(".lab-lesson-text").waitFor();
+  await visitor.page
+    .locator(".lab-lesson")
+    .getByText(/^1 \/ \d+$/)
+    .waitFor();
+  assert.ok(await visitor.page.locator(".lab-lesson .still-board").isVisible());
+});
 
 feature("lab: the methods side by side, with the theory", async (visitor) => {
   await lab(visitor);
@@ -50,8 +61,12 @@ feature("lab: the tree is drawn, unfolded, and stepped through with alpha and be
   await visitor.page.locator('[name="depth"]').fill("2");
   await visitor.page.locator('[name="method"]').selectOption("captures");
   await visitor.button("Nakreslit strom", "Draw the tree").click();
+  await visitor.page.getByText(visitor.say("krok 1 z", "step 1 of")).waitFor();
+  const slider = visitor.page.locator(".lab-steps input");
+  await slider.fill(await slider.getAttribute("max"));
   const branches = visitor.page.locator("[data-branch]");
   await branches.nth(3).waitFor();
+  assert.ok((await visitor.page.locator(".lab-node.line").count()) > 1, "the best line is marked");
   const before = await branches.count();
   const folded = visitor.page.locator('[data-branch][aria-expanded="false"]').nth(1);
   await folded.click();
@@ -141,6 +156,8 @@ feature("lab: the tree by keyboard", async (visitor) => {
   await lab(visitor);
   await page.locator('[name="depth"]').fill("2");
   await visitor.button("Nakreslit strom", "Draw the tree").click();
+  const slider = page.locator(".lab-steps input");
+  await slider.fill(await slider.getAttribute("max"));
   await page.locator('[data-branch][tabindex="0"]').focus();
   assert.equal(await page.locator('[data-branch][tabindex="0"]').count(), 1);
   await page.keyboard.press("ArrowDown");

@@ -13,6 +13,7 @@ const moves = (visitor) => visitor.page.locator(".othello-move");
 
 /** Goes to Othello; people play both sides unless told otherwise. */
 async function othello(visitor, { black = "human", white = "human", level, rows, cols, depth } = {}) {
+  await visitor.openDrawer();
   await visitor.page.getByRole("link", { name: "Othello" }).click();
   await square(visitor, "4_4").waitFor();
   await visitor.choose("game", "othello-new");

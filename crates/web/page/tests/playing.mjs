@@ -1,6 +1,7 @@
 // Moves, promotion, levels, clocks, and how games end.
 import assert from "node:assert/strict";
 import { feature } from "./feature.mjs";
+import { think } from "./history.mjs";
 import { fenLink } from "./positions.mjs";
 
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
@@ -43,6 +44,30 @@ feature("moves by typing, in the letters of either language", async (visitor) =>
   await visitor.seesMoves(visitor.say("Jf3", "Nf3"));
   await visitor.type("e7-e5");
   await visitor.seesMoves(visitor.say("Jf3", "Nf3"), "e5");
+});
+
+feature("a piece of the side that is not to move says whose turn it is", async (visitor) => {
+  await visitor.newGame();
+  await visitor.ready();
+  await visitor.clickSquare("e7");
+  await visitor.seesNote("Na tahu je bílý", "It is White’s turn");
+});
+
+feature("a premove is played after the computer's move", async (visitor) => {
+  await visitor.newGame({
+    pairing: "human computer",
+    level: "full",
+    prepare: (dialog) => think(dialog, 600),
+  });
+  await visitor.play("a2", "a4");
+  await visitor.page.locator(".running .chosen").waitFor();
+  await visitor.clickSquare("h2");
+  await visitor.clickSquare("h4");
+  await visitor.page.locator("square.current-premove").first().waitFor();
+  assert.equal((await visitor.moves()).length, 1, "not yet");
+  await visitor.button("Táhnout hned", "Move now").click();
+  await visitor.page.locator(".moves .move").nth(2).waitFor();
+  assert.equal((await visitor.moves())[2], "h4");
 });
 
 feature("the computer answers", async (visitor) => {
@@ -156,7 +181,7 @@ feature("resigning asks first, and ends the game", async (visitor) => {
   await visitor.choose("game", "resign");
   await visitor.button("Vzdát", "Resign").click();
   await visitor.page.locator(".result").filter({ hasText: "0-1" }).waitFor();
-  await visitor.seesNote("Bílý se vzdal", "White resigned");
+  await visitor.seesEnding("Bílý se vzdal", "White resigned");
 });
 
 feature("a draw is offered and accepted", async (visitor) => {
@@ -171,7 +196,7 @@ feature(
   async (visitor) => {
     await visitor.type("Ra8");
     await visitor.page.locator(".result").filter({ hasText: "1-0" }).waitFor();
-    await visitor.seesNote("Mat. Bílý vyhrál.", "White");
+    await visitor.seesEnding("Mat. Bílý vyhrál.", "White");
   },
   { hash: fenLink("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1") },
 );

@@ -6,6 +6,7 @@ import { feature } from "./feature.mjs";
 const SCHOLAR = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
 
 async function openReview(visitor) {
+  await visitor.openDrawer();
   await visitor.page.getByRole("link", { name: visitor.say("Rozbor partie", "Review") }).click();
   await visitor.page.locator('[name="pgn"]').waitFor();
   await visitor.page.locator('[name="effort"]').selectOption("quick");
@@ -55,7 +56,7 @@ feature("review: the game goes out with comments", async (visitor) => {
   const download = visitor.page.waitForEvent("download");
   await visitor.button("Uložit s komentáři", "Save annotated PGN").click();
   const text = await readFile(await (await download).path(), "utf8");
-  assert.match(text, /Nf6 \$4/);
+  assert.match(text, /Nf6\s\$4/);
   assert.match(text, /\{/);
 });
 
@@ -94,6 +95,7 @@ feature("review: its words follow the language", async (visitor) => {
   await review(visitor, SCHOLAR);
   await page.getByRole("button", { name: visitor.say("English", "Čeština") }).click();
   await page.locator(".review-comment").getByText(visitor.say("3…Nf6??", "3…Jf6??")).waitFor();
+  await page.locator(".review > .buttons .button").click();
   await page.locator('[name="pgn"]').fill("[nonsense");
   await page.locator(".button.primary").click();
   await page.locator(".lab-problem").waitFor();
@@ -108,3 +110,66 @@ feature("review: the help tells what the marks mean", async (visitor) => {
   await marks.first().waitFor();
   assert.deepEqual(await marks.allTextContents(), ["?!", "?", "??"]);
 });
+
+const ROUT =
+  "1. e4 e5 2. Nf3 f6 3. Nxe5 fxe5 4. Qh5+ Ke7 5. Qxe5+ Kf7 6. Bc4+ d5 7. Bxd5+ Kg6 8. h4 h5 9. Bxb7 Bxb7 " +
+  "10. Qf5+ Kh6 11. d4+ g5 12. Qf7 Qe7 13. hxg5+ Qxg5 14. Rxh5# 1-0";
+
+feature("review: the better move and the played one, and the line on the board", async (visitor) => {
+  await review(visitor, SCHOLAR);
+  const stroke = (color) => visitor.page.locator(`.still-board .cg-shapes line[stroke="${color}"]`);
+  await stroke("#c2410c").first().waitFor({ state: "attached" });
+  await stroke("#007a58").first().waitFor({ state: "attached" });
+  const board = visitor.page.locator(".still-board");
+  const before = await board.getAttribute("data-fen");
+  const move = visitor.page.locator(".review-line .line-move").first();
+  if (visitor.phone) await move.tap();
+  else await move.hover();
+  await visitor.page.waitForFunction(
+    (fen) => document.querySelector(".still-board").dataset.fen !== fen,
+    before,
+  );
+});
+
+feature("review: the form makes room for the result and comes back", async (visitor) => {
+  await review(visitor, SCHOLAR);
+  assert.equal(await visitor.page.locator('[name="pgn"]').count(), 0);
+  await visitor.button("Rozebrat jinou partii", "Review another game").click();
+  await visitor.page.locator('[name="pgn"]').waitFor();
+});
+
+feature("review: every mark has its sentence, and a decided game is called so", async (visitor) => {
+  await review(visitor, ROUT);
+  await visitor.button("Na začátek", "To the start").click();
+  const marked = await visitor.page
+    .locator('.review-move:is([data-class="inaccuracy"], [data-class="mistake"], [data-class="blunder"])')
+    .count();
+  assert.ok(marked >= 2, `${marked} marks in a rout`);
+  const seen = new Set();
+  for (let at = 0; at < marked; at += 1) {
+    await visitor.button("Další chyba", "Next mistake").click();
+    seen.add(await visitor.page.locator(".review-comment h2").textContent());
+    assert.ok((await visitor.page.locator(".review-why").textContent()).length > 20);
+  }
+  assert.equal(seen.size, marked, "each once, inaccuracies too");
+  await visitor.button("Na konec", "To the end").click();
+  await visitor.page
+    .locator(".review-class")
+    .getByText(visitor.say("partie už je vyhraná", "the game is already won"))
+    .waitFor();
+  // Accuracy is that of the moves by which the game was still open.
+  const accuracy = await visitor.page.locator('[data-side="black"]').textContent();
+  assert.ok(Number(accuracy.match(/(\d+)\s?%/)[1]) < 95, accuracy);
+});
+
+feature(
+  "review: on a phone what is said stands directly under the board",
+  async (visitor) => {
+    await review(visitor, SCHOLAR);
+    const board = await visitor.page.locator(".still-board").boundingBox();
+    const comment = await visitor.page.locator(".review-comment").boundingBox();
+    const gap = comment.y - board.y - board.height;
+    assert.ok(gap >= 0 && gap < 40, `${gap} px`);
+  },
+  { only: "phone" },
+);

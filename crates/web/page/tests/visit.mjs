@@ -1,5 +1,6 @@
 // A person at the page: opens it in a language and a size, moves pieces, reads what is shown.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
@@ -106,8 +107,35 @@ export class Visit {
       show: this.say("Zobrazit", "View"),
       help: this.say("Nápověda", "Help"),
     };
+    await this.openDrawer();
     await this.page.getByRole("button", { name: names[menu], exact: true }).click();
     await this.page.locator(`[data-command="${command}"]`).click();
+  }
+
+  /** Where the window is small, the menus are behind a button. */
+  async openDrawer() {
+    const button = this.page.locator(".drawer-button");
+    const closed = (await button.isVisible()) && (await button.getAttribute("aria-expanded")) === "false";
+    if (closed) await button.click();
+  }
+
+  /** Pastes a game or a position anywhere on the page. */
+  async paste(text) {
+    await this.page.evaluate((pasted) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", pasted);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+    }, text);
+  }
+
+  /** Saves the game by the dialog and gives what the file holds. */
+  async savedPgn() {
+    await this.choose("game", "save-as");
+    const [file] = await Promise.all([
+      this.page.waitForEvent("download"),
+      this.button("Uložit", "Save").click(),
+    ]);
+    return readFile(await file.path(), "utf8");
   }
 
   /** Leaves the open dialog without an answer. */
@@ -139,6 +167,13 @@ export class Visit {
 
   async seesNote(cs, en) {
     await this.note()
+      .filter({ hasText: this.say(cs, en) })
+      .waitFor();
+  }
+
+  async seesEnding(cs, en) {
+    await this.page
+      .locator(".ending-result")
       .filter({ hasText: this.say(cs, en) })
       .waitFor();
   }
@@ -182,13 +217,17 @@ export class Visit {
     return new URL(link).hash;
   }
 
-  /** Loads the page anew, with a connection that can be broken and mended. */
-  async fragileConnection() {
+  /** Loads the page anew, with a connection that can be broken and mended. What `loses` says of a
+   *  message that goes to the server decides whether it arrives. */
+  async fragileConnection(loses = () => false) {
     let whole = true;
     let sever;
     await this.page.routeWebSocket(/\/ws$/, (socket) => {
       if (!whole) return socket.close();
       const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        if (!loses(JSON.parse(message))) server.send(message);
+      });
       sever = () => Promise.all([socket.close(), server.close()]);
       return undefined;
     });

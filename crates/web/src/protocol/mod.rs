@@ -131,6 +131,30 @@ pub enum ClientMessage {
         /// From where.
         node: u32,
     },
+    /// Say or draw something about the move of a node; what is absent stays as it is.
+    Annotate {
+        /// Which.
+        node: u32,
+        /// In words.
+        #[serde(default)]
+        words: Option<String>,
+        /// By numeric annotation glyphs.
+        #[serde(default)]
+        nags: Option<Vec<u8>>,
+        /// By arrows and coloured squares.
+        #[serde(default)]
+        drawings: Option<Vec<Drawing>>,
+    },
+    /// The line of this node goes first where it branches off last; only of a game looked at.
+    PromoteLine {
+        /// Which.
+        node: u32,
+    },
+    /// Deletes a move and all that follows it; only of a game looked at.
+    DeleteLine {
+        /// Which.
+        node: u32,
+    },
     /// Take the last move of a person back.
     Undo,
     /// Stop the computer's thinking; nothing is played.
@@ -191,6 +215,11 @@ pub enum ClientMessage {
     Invite,
     /// One's own games saved here, answered by `games`.
     Games,
+    /// Deletes a saved game of one's own for good, answered by `games`.
+    DeleteGame {
+        /// Its id.
+        game: String,
+    },
     /// A chapter of the help, answered by `help`.
     Help {
         /// Which.
@@ -292,24 +321,6 @@ pub enum NoteKind {
     Error,
     Over,
     Offer,
-}
-
-/// A saved game on the list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct ListedGame {
-    /// Its id.
-    pub game: String,
-    /// How many half-moves were played.
-    pub moves: usize,
-    /// Who plays.
-    pub sides: Pairing,
-    /// `1-0` and so on, if it is over.
-    pub result: Option<&'static str>,
-    /// When it was saved, by ISO 8601 in UTC.
-    pub written: String,
-    /// The last move with its number.
-    pub last: Option<String>,
 }
 
 /// What the server says.

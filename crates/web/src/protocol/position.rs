@@ -1,6 +1,6 @@
 //! What is known and thought about one position.
 
-use super::Both;
+use super::{Both, GameResult};
 use chess::Role;
 use engine::score::UciScore;
 use serde::Serialize;
@@ -50,6 +50,31 @@ pub struct TableVerdict {
     pub mate: i32,
     /// The same in words.
     pub text: String,
+}
+
+/// How a move ends the game with best play, for whoever makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum TableEnding {
+    Win,
+    Draw,
+    Loss,
+}
+
+/// What the endgame tables say of one legal move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableMove {
+    /// The move in UCI's letters.
+    pub uci: String,
+    /// The same as people of each language write it.
+    pub san: Both<String>,
+    /// How it ends.
+    pub ending: TableEnding,
+    /// With which of the winner's moves it is mate, this one counted; 0 in a draw.
+    pub moves: u32,
 }
 
 /// Pieces taken so far.
@@ -102,8 +127,12 @@ pub struct Position {
     pub opening: Option<Opening>,
     /// Null: not in the tables.
     pub table: Option<TableVerdict>,
+    /// What they say of each legal move, the best first; empty unless they know all.
+    pub table_moves: Vec<TableMove>,
     /// What was taken on the way here.
     pub captured: Captured,
+    /// How the game ended, if it is over here.
+    pub over: Option<GameResult>,
     /// For the page's panel; null when the game is over.
     pub eval: Option<Evaluation>,
 }

@@ -4,12 +4,13 @@
 //! the update of the next one; where an update is missing it asks for the whole state, so it never
 //! shows anything else than the server has.
 
-use super::Score;
+use super::{Opening, Score};
 use chess::Color;
 use engine::Level;
+use play::DrawingColor;
 use play::TimeControl;
 use play::command::Pairing;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The same in both languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -37,10 +38,35 @@ pub struct Node {
     pub san: Option<Both<String>>,
     /// What was remarked on it.
     pub comment: Option<String>,
+    /// The numeric annotation glyphs of the move: 1 is `!`, 2 is `?`, …
+    pub nags: Vec<u8>,
+    /// Arrows and coloured squares on its board.
+    pub drawings: Vec<Drawing>,
     /// What the computer thought of the move, if it was the computer's.
     pub score: Option<Score>,
     /// Whether the side to move is in check.
     pub check: bool,
+}
+
+/// An arrow, or a coloured square where it points nowhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Drawing {
+    /// Its colour.
+    pub color: DrawingColor,
+    /// Where it begins.
+    pub from: String,
+    /// Where an arrow points.
+    pub to: Option<String>,
+}
+
+/// What a record calls the players; null where it does not name them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct Names {
+    pub white: Option<String>,
+    pub black: Option<String>,
 }
 
 /// Milliseconds left, and whose clock runs.
@@ -57,6 +83,8 @@ pub struct Clocks {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameResult {
+    /// Where.
+    pub node: u32,
     /// As PGN has it.
     #[cfg_attr(test, ts(type = r#""1-0" | "0-1" | "1/2-1/2""#))]
     pub score: &'static str,
@@ -78,8 +106,12 @@ pub struct GameStatus {
     pub pace: TimeControl,
     /// Null in a game without clocks.
     pub clocks: Option<Clocks>,
-    /// Null while the game goes on.
+    /// Null while the game goes on, and where it was never finished.
     pub result: Option<GameResult>,
+    /// Whether the game is looked at and not played: both sides are moved, moves are variations.
+    pub study: bool,
+    /// What the players are called.
+    pub names: Names,
     /// Who offers a draw.
     pub draw_offer: Option<Color>,
     /// May moves be taken back in this game?
@@ -136,4 +168,32 @@ pub struct Children {
     pub parent: u32,
     /// Its children, the main line first.
     pub ids: Vec<u32>,
+}
+
+/// A saved game on the list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ListedGame {
+    /// Its id.
+    pub game: String,
+    /// How many half-moves were played.
+    pub moves: usize,
+    /// Who plays.
+    pub sides: Pairing,
+    /// What the players are called.
+    pub names: Names,
+    /// The opening, where it has a name.
+    pub opening: Option<Opening>,
+    /// The position where play stands.
+    pub fen: String,
+    /// The day on which it was played, as PGN writes it, where that is known.
+    pub date: Option<String>,
+    /// Whether this browser may delete it.
+    pub own: bool,
+    /// `1-0` and so on, if it is over.
+    pub result: Option<&'static str>,
+    /// When it was saved, by ISO 8601 in UTC.
+    pub written: String,
+    /// The last move with its number.
+    pub last: Option<String>,
 }

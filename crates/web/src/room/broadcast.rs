@@ -5,11 +5,11 @@ use super::access::SharedAccess;
 use super::delta::{self, TreeDelta};
 use crate::client::Client;
 use crate::protocol::{
-    Children, Clocks, GameResult, GameState, GameStatus, GameUpdate, NoteKind, Purpose, Score,
-    ServerMessage, Thinking,
+    Children, Clocks, GameState, GameStatus, GameUpdate, NoteKind, Purpose, Score, ServerMessage,
+    Thinking,
 };
 use crate::{conversions, localization};
-use chess::{Color, NodeId, Square};
+use chess::{Color, NodeId, Outcome, Square};
 use play::{Event, Note, SearchProgress, Snapshot};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -276,12 +276,12 @@ impl Inner {
                 black: conversions::milliseconds(black),
                 running: snapshot.running,
             }),
-            result: snapshot.game.outcome().map(|outcome| GameResult {
-                score: outcome.result().token(),
-                text: wording::outcome(outcome, localization::texts(lang)),
-            }),
+            result: ended(snapshot)
+                .map(|(node, outcome)| localization::result(node, outcome, lang)),
+            study: snapshot.study,
+            names: conversions::names(&snapshot.game),
             draw_offer: open_offer(snapshot),
-            takeback: snapshot.game.tag(NO_TAKEBACK).is_none(),
+            takeback: snapshot.study || snapshot.game.tag(NO_TAKEBACK).is_none(),
             player: true,
             owner: true,
             watchers: self.clients.len(),
@@ -339,6 +339,15 @@ impl Inner {
     fn to_asker(&self, send: impl Fn(&Client)) {
         let meant = |client: &&Arc<Client>| self.asker.is_none_or(|asker| asker == client.number);
         self.clients.iter().filter(meant).for_each(|client| send(client));
+    }
+}
+
+/// Where and how the game ended: one that is played, where play stands.
+fn ended(snapshot: &Snapshot) -> Option<(NodeId, Outcome)> {
+    let game = &snapshot.game;
+    match snapshot.study {
+        true => game.ended(),
+        false => game.outcome().map(|outcome| (game.current(), outcome)),
     }
 }
 

@@ -5,7 +5,7 @@ use chess::{Game, NodeId};
 /// What is different in a tree that has grown.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct TreeDelta {
-    /// Nodes that are new or have another comment, parents first.
+    /// Nodes that are new or have another comment or glyph, parents first.
     pub nodes: Vec<NodeId>,
     /// Nodes that were there before and whose children are others or stand in another order.
     pub children: Vec<NodeId>,
@@ -44,7 +44,7 @@ pub fn between(old: &Game, new: &Game) -> Option<TreeDelta> {
         if !same_move || !kept {
             return None;
         }
-        if before.comments() != node.comments() {
+        if (before.comments(), before.nags()) != (node.comments(), node.nags()) {
             delta.nodes.push(id);
         }
         if before.children() != node.children() {

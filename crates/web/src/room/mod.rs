@@ -23,6 +23,9 @@ use web_time::Duration;
 /// A tag of our own: in this game moves are not taken back.
 pub const NO_TAKEBACK: &str = "HorizontNoTakeback";
 
+/// A tag of our own: this game was played elsewhere, by whomever its record names.
+pub const PLAYED_ELSEWHERE: &str = "HorizontPlayedElsewhere";
+
 /// A game and who is there.
 pub struct Room {
     /// Nobody guesses it; it is also the game's name in the autosave folder.
@@ -91,9 +94,14 @@ impl Room {
         self.broadcast.with_snapshot(look)
     }
 
-    /// Whether moves may be taken back.
+    /// Whether moves may be taken back; where the game is only looked at, there is nothing to be.
     pub fn takeback(&self) -> bool {
-        self.with_snapshot(|snapshot| snapshot.game.tag(NO_TAKEBACK).is_none())
+        self.with_snapshot(|snapshot| snapshot.study || snapshot.game.tag(NO_TAKEBACK).is_none())
+    }
+
+    /// Whether the game is looked at and not played.
+    pub fn study(&self) -> bool {
+        self.with_snapshot(|snapshot| snapshot.study)
     }
 
     /// Passes a browser's request on to the game.
@@ -142,7 +150,8 @@ impl Room {
         self.broadcast.add(client);
         let (with_clocks, computers_turn) = self.with_snapshot(|snapshot| {
             let computers = snapshot.sides.is_computer(snapshot.game.board().turn());
-            (snapshot.clocks.is_some(), computers && snapshot.game.outcome().is_none())
+            let playing = !snapshot.study && snapshot.game.outcome().is_none();
+            (snapshot.clocks.is_some(), computers && playing)
         });
         if with_clocks {
             // What the clocks showed at the last move is not what they show now.

@@ -8,7 +8,7 @@ use chess::{Game, PgnReader};
 use serde::Serialize;
 use std::sync::Arc;
 use texts::Lang;
-use wording::review::{annotate, better_line, class_name, reason};
+use wording::review::{annotate, better_line, explanation, verdict};
 
 /// The least and the most thought that a position gets.
 const NODES: std::ops::RangeInclusive<u64> = 2_000..=1_000_000;
@@ -110,8 +110,8 @@ fn review_of(task: &Task, id: u64, game: &Game, nodes: u64) -> Option<ReviewRepl
         let said = |lang| {
             let texts = localization::texts(lang);
             MoveWords {
-                class: class_name(judged.class, texts),
-                why: reason(judged, texts),
+                class: verdict(judged, texts),
+                why: explanation(judged, texts),
                 better: better_line(judged, texts),
             }
         };

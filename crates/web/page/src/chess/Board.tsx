@@ -3,16 +3,20 @@
 import { Chessground } from "@lichess-org/chessground";
 import type { Api } from "@lichess-org/chessground/api";
 import type { Config } from "@lichess-org/chessground/config";
+import type { DrawShape } from "@lichess-org/chessground/draw";
 import type { Key } from "@lichess-org/chessground/types";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Color } from "../protocol";
 import { type Settings, settings } from "../settings";
 import { useStore } from "../store";
-import { playSquares } from "./actions";
+import { t } from "../texts";
+import { annotate, back, forward, playSquares } from "./actions";
 import { arrowsOf, BRUSHES } from "./arrows";
+import { drawingOf, shapesOf } from "./drawings";
 import { turnOf } from "./fen";
 import { type Room, room } from "./room";
 import { SquareGrid } from "./SquareGrid";
-import { movableSide, viewedNode, viewedPosition } from "./selectors";
+import { movableSide, premovableSide, viewedNode, viewedPosition } from "./selectors";
 
 export function Board() {
   const now = useStore(room);
@@ -25,13 +29,18 @@ export function Board() {
     if (!place.current) return;
     const api = Chessground(place.current, {
       ...boardOf(room.get(), settings.get()),
-      drawable: { brushes: BRUSHES },
-      premovable: { enabled: false },
+      drawable: {
+        brushes: BRUSHES,
+        eraseOnMovablePieceClick: false,
+        shapes: shapesOf(viewedNode(room.get())),
+        onChange: keepDrawings,
+      },
       animation: { enabled: !matchMedia("(prefers-reduced-motion: reduce)").matches, duration: 180 },
       disableContextMenu: true,
     });
     ground.current = api;
     const stopExplaining = explainRefusals(api, place.current);
+    place.current.addEventListener("mousedown", noticeDrawing, true);
     return () => {
       stopExplaining();
       api.destroy();
@@ -40,9 +49,16 @@ export function Board() {
 
   // Before the next paint: whoever sees a position can already move in it.
   const fingerprint = fingerprintOf(now, chosen);
-  useLayoutEffect(() => ground.current?.set(boardOf(now, chosen)), [fingerprint]);
+  useLayoutEffect(() => {
+    ground.current?.set(boardOf(now, chosen));
+    if (premovableSide(now) === null && movableSide(now) === null) ground.current?.cancelPremove();
+    // What was moved in advance is played as soon as it is known to be legal.
+    if (movableSide(now) !== null && viewedPosition(now)) ground.current?.playPremove();
+  }, [fingerprint]);
   const shapes = arrowsOf(now, chosen);
   useLayoutEffect(() => ground.current?.setAutoShapes(shapes), [JSON.stringify(shapes)]);
+
+  useLayoutEffect(() => (place.current ? listenToWheel(place.current) : undefined), []);
 
   const select = (key: string | null) => {
     if (ground.current && key) explainClick(ground.current, key as Key);
@@ -81,6 +97,8 @@ function fingerprintOf(now: Room, chosen: Settings): string {
     viewedPosition(now) !== undefined,
     chosen.lastMove,
     chosen.destinations,
+    chosen.premoves && premovableSide(now),
+    viewedNode(now)?.drawings,
   ]);
 }
 
@@ -94,16 +112,45 @@ function boardOf(now: Room, chosen: Settings): Config {
     orientation: now.orientation,
     lastMove: uci ? [uci.slice(0, 2) as Key, uci.slice(2, 4) as Key] : undefined,
     check: now.preview ? false : (node?.check ?? false),
+    // A new position clears what was drawn unless it brings its own.
+    drawable: { shapes: now.preview ? [] : shapesOf(node) },
     highlight: { lastMove: chosen.lastMove, check: true },
+    premovable: { enabled: chosen.premoves && premovableSide(now) !== null },
     movable: {
       free: false,
-      color: movableSide(now) ?? undefined,
+      color: movableSide(now) ?? (chosen.premoves ? premovableSide(now) : null) ?? undefined,
       dests: new Map(Object.entries(dests)) as Map<Key, Key[]>,
       showDests: chosen.destinations,
       rookCastle: false,
       events: { after: playSquares },
     },
   };
+}
+
+/** Whether the mouse that went down last draws: with its right button, or with Shift. */
+let drawing = false;
+
+function noticeDrawing(event: MouseEvent): void {
+  drawing = event.button === 2 || event.shiftKey;
+}
+
+/** What somebody draws on the board belongs to the move shown; whoever watches draws for himself.
+ *  Chessground also wipes everything when an empty square is clicked: that is put back. */
+function keepDrawings(shapes: DrawShape[]): void {
+  if (!drawing) room.patch({ epoch: room.get().epoch + 1 });
+  else if (room.get().state?.player) annotate({ drawings: shapes.flatMap(drawingOf) });
+}
+
+/** The wheel over the board walks through the game. */
+function listenToWheel(place: HTMLElement): () => void {
+  const onWheel = (event: WheelEvent) => {
+    if (event.ctrlKey || event.deltaY === 0) return;
+    event.preventDefault();
+    if (event.deltaY > 0) forward();
+    else back();
+  };
+  place.addEventListener("wheel", onWheel, { passive: false });
+  return () => place.removeEventListener("wheel", onWheel);
 }
 
 /** May this piece of the side to move not go there? Then the server is asked to say why. */
@@ -116,14 +163,24 @@ function explain(api: Api, from: Key, to: Key): void {
 /** A click on a second square. */
 function explainClick(api: Api, to: Key): void {
   const { selected, pieces, turnColor } = api.state;
+  const touched = pieces.get(to)?.color;
+  if (!selected && touched && touched !== turnColor) sayWhoseTurn(turnColor);
   // Another piece of one's own is a change of mind.
-  if (selected && pieces.get(to)?.color !== turnColor) explain(api, selected, to);
+  if (selected && touched !== turnColor) explain(api, selected, to);
+}
+
+/** A piece of the side that is not to move stays where it is. */
+function sayWhoseTurn(turn: Color): void {
+  if (movableSide(room.get()) !== turn) return;
+  room.patch({ note: { kind: "info", text: t("page-not-your-turn", { side: turn }) } });
 }
 
 /** Chessground says nothing about a piece that may not go where it was sent. So clicks and ends of
  *  drags are watched in the capturing phase, while the piece chosen before is still known. */
 function explainRefusals(api: Api, place: HTMLElement): () => void {
   const onStart = (event: MouseEvent | TouchEvent) => {
+    // The right button draws.
+    if (event instanceof MouseEvent && event.button !== 0) return;
     const to = api.getKeyAtDomPos(pointOf(event) ?? [-1, -1]);
     if (to) explainClick(api, to);
   };

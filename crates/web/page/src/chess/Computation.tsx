@@ -1,15 +1,16 @@
 // The computation: what the computer does, how far it is, what it has chosen, and all messages, as
 // the window of this name in the program Šachy.
-import type { Line, Score, Thinking } from "../protocol";
+import type { Line, Score, Term, Thinking } from "../protocol";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import { lang, t } from "../texts";
-import { draw, interrupt, moreLines, playNow, toggleAnalysis } from "./actions";
+import { interrupt, moreLines, playNow, toggleAnalysis } from "./actions";
 import { turnOf } from "./fen";
 import { Lines } from "./Lines";
 import { type Room, room } from "./room";
 import { pawns, scoreText } from "./score";
-import { searchedScoreAt, viewedNode, viewedPosition } from "./selectors";
+import { isJudged, movableSide, overAt, searchedScoreAt, viewedNode, viewedPosition } from "./selectors";
+import { TableMoves } from "./TableMoves";
 
 export function Computation() {
   const now = useStore(room);
@@ -29,12 +30,20 @@ export function Computation() {
           {t("page-analysis")}
         </button>
       </div>
-      {running && <Running thinking={running} />}
+      {/* The computer's moves come and go: their place stays, so that nothing jumps. */}
+      {(running || awaitsComputer(now)) && (
+        <div class="running-place">{running && <Running thinking={running} />}</div>
+      )}
       {now.analysing && <Analysis now={now} />}
-      <Message now={now} />
       <Facts now={now} />
     </section>
   );
+}
+
+/** Does the computer play here, now or after the next move? */
+function awaitsComputer({ state }: Room): boolean {
+  if (!state || state.study || state.result) return false;
+  return state.sides.white === "computer" || state.sides.black === "computer";
 }
 
 function stateText(now: Room): string {
@@ -46,9 +55,10 @@ function stateText(now: Room): string {
   if (hint) return t("page-thinking-hint");
   const node = viewedNode(now);
   if (!now.state || !node) return t("page-loading");
-  if (now.state.result) return t("page-game-over");
-  if (now.viewed !== now.state.current) return t("page-browsing");
+  if (overAt(now)) return t("page-game-over");
   const side = turnOf(node.fen);
+  if (now.state.study) return t("page-turn-human", { side });
+  if (now.viewed !== now.state.current) return t("page-browsing");
   return t(now.state.sides[side] === "human" ? "page-turn-human" : "page-turn-computer", { side });
 }
 
@@ -125,51 +135,47 @@ function Analysis({ now }: { now: Room }) {
   );
 }
 
-/** The last thing the program had to say. */
-function Message({ now }: { now: Room }) {
-  const offered = now.state?.draw_offer && !now.state.result;
+/** Opening, verdict of the tables, chances. */
+function Facts({ now }: { now: Room }) {
+  const position = viewedPosition(now);
+  const judged = isJudged(now, useStore(settings));
+  const score = judged ? searchedScoreAt(now, now.viewed) : null;
+  const terms = position?.eval?.terms.filter((term) => term.value !== 0) ?? [];
   return (
-    <div class="message" role="status">
-      {now.note && <p class={`note ${now.note.kind}`}>{now.note.text}</p>}
-      {offered && (
-        <button type="button" class="button" onClick={draw}>
-          {t("page-accept-draw")}
-        </button>
-      )}
+    <div class="facts">
+      <p class="opening">
+        {position?.opening ? (
+          <>
+            <span class="eco">{position.opening.eco}</span> {position.opening.name[lang()]}
+          </>
+        ) : (
+          position?.table && <span class="verdict">{position.table.text}</span>
+        )}
+      </p>
+      {judged && position && <TableMoves moves={position.table_moves} playable={movableSide(now) !== null} />}
+      {judged && <div class="chances-place">{score && <Chances score={score} />}</div>}
+      {/* The place stays while the server has not told of this position yet. */}
+      <div class="terms-place">{terms.length > 0 && <Terms terms={terms} />}</div>
     </div>
   );
 }
 
-/** Opening, verdict of the tables, chances. */
-function Facts({ now }: { now: Room }) {
-  const position = viewedPosition(now);
-  const score = searchedScoreAt(now, now.viewed);
-  const terms = position?.eval?.terms.filter((term) => term.value !== 0) ?? [];
+/** What the evaluation is made of. */
+function Terms({ terms }: { terms: Term[] }) {
   return (
-    <div class="facts">
-      {position?.opening && (
-        <p class="opening">
-          <span class="eco">{position.opening.eco}</span> {position.opening.name[lang()]}
-        </p>
-      )}
-      {position?.table && <p class="verdict">{position.table.text}</p>}
-      {score && <Chances score={score} />}
-      {terms.length > 0 && (
-        <details class="terms">
-          <summary>{t("page-why")}</summary>
-          <table>
-            <tbody>
-              {terms.map((term) => (
-                <tr key={term.name}>
-                  <th scope="row">{term.name}</th>
-                  <td>{pawns(term.value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      )}
-    </div>
+    <details class="terms">
+      <summary>{t("page-why")}</summary>
+      <table>
+        <tbody>
+          {terms.map((term) => (
+            <tr key={term.name}>
+              <th scope="row">{term.name}</th>
+              <td>{pawns(term.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 // Edit mode: pieces are put where the user wants them; the game starts from what was made.
 import { Chessground } from "@lichess-org/chessground";
 import type { Api } from "@lichess-org/chessground/api";
-import type { Key } from "@lichess-org/chessground/types";
+import type { Key, MouchEvent } from "@lichess-org/chessground/types";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { listen, send } from "../connection";
 import type { Color, Role } from "../protocol";
@@ -41,6 +41,17 @@ export function startEditing(): void {
   room.patch({ editing: true, note: null });
 }
 
+/** The board of the editor, for pieces that are dragged to it. */
+let board: Api | null = null;
+
+/** A piece is pulled out of the palette; let go of outside the board, it is gone. */
+function pull(tool: Tool, event: MouseEvent | TouchEvent): void {
+  if (typeof tool === "string" || !board) return;
+  event.preventDefault();
+  made.patch({ tool });
+  board.dragNewPiece(tool, event as MouchEvent, true);
+}
+
 /** The board of the editor; it takes the place of the game's. */
 export function EditorBoard() {
   const now = useStore(made);
@@ -61,17 +72,25 @@ export function EditorBoard() {
       drawable: { enabled: false },
       highlight: { lastMove: false, check: false },
       disableContextMenu: true,
-      events: { change: taken, select: (key) => put(key) },
+      events: {
+        change: taken,
+        select: (key) => put(key),
+        // What was pulled from the palette lies; the next drag is of a piece on the board.
+        dropNewPiece: () => made.patch({ tool: "hand", pieces: api.getFen() }),
+      },
     });
     ground.current = api;
-    return () => api.destroy();
+    board = api;
+    return () => {
+      board = null;
+      api.destroy();
+    };
   }, []);
   useLayoutEffect(() => {
     const hand = now.tool === "hand";
     ground.current?.set({
       orientation,
       movable: { color: hand ? "both" : undefined },
-      draggable: { enabled: hand },
       ...(ground.current.getFen() === now.pieces ? {} : { fen: now.pieces }),
     });
   }, [now.pieces, now.tool, orientation]);
@@ -202,6 +221,8 @@ function Tools({ chosen }: { chosen: Tool }) {
       title={name}
       aria-pressed={isChosen(tool)}
       onClick={() => made.patch({ tool })}
+      onMouseDown={(event) => event.button === 0 && pull(tool, event)}
+      onTouchStart={(event) => pull(tool, event)}
     >
       {inside}
     </button>

@@ -5,6 +5,7 @@ import { useStore } from "../store";
 import { lang, t } from "../texts";
 import { back, continueFromHere, forward, toBeginning, toEnd, view } from "./actions";
 import { moveNumberOf, turnOf } from "./fen";
+import { glyphText } from "./glyphs";
 import { type Room, room } from "./room";
 import { canContinue } from "./selectors";
 import type { Tree } from "./tree";
@@ -14,6 +15,12 @@ export function History() {
   const now = useStore(room);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => showMarked(list.current), [now.viewed, now.state]);
+  useLayoutEffect(() => {
+    // What stands above may grow or shrink after the move was made.
+    const observer = new ResizeObserver(() => showMarked(list.current));
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
   const root = now.tree.node(ROOT);
   return (
     <section class="card history" aria-label={t("page-history")}>
@@ -23,10 +30,23 @@ export function History() {
         ) : (
           <p class="quiet no-moves">{t("page-no-moves")}</p>
         )}
-        {now.state?.result && <p class="result">{now.state.result.score.replace("1/2-1/2", "½–½")}</p>}
+        {now.state?.result && <Result now={now} />}
       </div>
       <Walk now={now} />
     </section>
+  );
+}
+
+/** The result stands after the main line; a click goes to where the game ended. */
+function Result({ now }: { now: Room }) {
+  const result = now.state?.result;
+  if (!result) return null;
+  return (
+    <p class="result">
+      <button type="button" class="move-like" onClick={() => view(result.node)}>
+        {result.score.replace("1/2-1/2", "½–½")}
+      </button>
+    </p>
   );
 }
 
@@ -66,7 +86,7 @@ function Walk({ now }: { now: Room }) {
       {button("page-forward", "M8 5l9 7-9 7z", atEnd, forward)}
       {button("page-to-end", "M5 5l9 7-9 7zM18 5v14", atEnd && now.viewed === now.state?.current, toEnd)}
       <button type="button" class="button continue" disabled={!canContinue(now)} onClick={continueFromHere}>
-        {t("page-continue")}
+        {t(now.state?.study ? "page-play-from-here" : "page-continue")}
       </button>
     </div>
   );
@@ -174,6 +194,7 @@ function Move({ now, node }: { now: Room; node: Node }) {
       onClick={() => view(node.id)}
     >
       {node.san?.[lang()]}
+      {node.nags.length > 0 && <span class="nags">{glyphText(node.nags)}</span>}
     </button>
   );
 }

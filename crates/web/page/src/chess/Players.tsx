@@ -8,7 +8,7 @@ import { turnOf } from "./fen";
 import { levelName } from "./levels";
 import { PieceIcon } from "./PieceIcon";
 import { type Room, room } from "./room";
-import { viewedNode, viewedPosition } from "./selectors";
+import { overAt, viewedNode, viewedPosition } from "./selectors";
 
 export function Player({ side }: { side: Color }) {
   const now = useStore(room);
@@ -17,8 +17,10 @@ export function Player({ side }: { side: Color }) {
   if (!state) return <div class="player" />;
   const who = state.sides[side];
   const node = viewedNode(now);
-  const turn = node && turnOf(node.fen) === side;
-  const name = who === "human" ? t("page-human") : t("page-computer", { level: levelName(state.level) });
+  const turn = node && turnOf(node.fen) === side && !overAt(now);
+  const name =
+    state.names[side] ??
+    (who === "human" ? t("page-human") : t("page-computer", { level: levelName(state.level) }));
   return (
     <div class={turn ? "player turn" : "player"} data-side={side}>
       <span class={`player-sign ${side}`} aria-hidden="true" />

@@ -12,10 +12,12 @@ interface Props {
   last?: Uci | null;
   /** The move that is recommended, in green. */
   better?: Uci | null;
+  /** The move that was worse, in red. */
+  worse?: Uci | null;
   label: string;
 }
 
-export function StillBoard({ fen, last, better, label }: Props) {
+export function StillBoard({ fen, last, better, worse, label }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const ground = useRef<Api | null>(null);
   useLayoutEffect(() => {
@@ -26,8 +28,11 @@ export function StillBoard({ fen, last, better, label }: Props) {
   }, []);
   useLayoutEffect(() => {
     ground.current?.set({ fen, turnColor: turnOf(fen), lastMove: last ? squares(last) : undefined });
-    ground.current?.setAutoShapes(better ? [arrow(better)] : []);
-  }, [fen, last, better]);
+    ground.current?.setAutoShapes([
+      ...(worse ? [arrow(worse, "red")] : []),
+      ...(better ? [arrow(better, "green")] : []),
+    ]);
+  }, [fen, last, better, worse]);
   return (
     <div class="still-board" role="img" aria-label={label} data-fen={fen}>
       <div class="ground" ref={place} />
@@ -39,7 +44,7 @@ function squares(move: Uci): [Key, Key] {
   return [move.slice(0, 2) as Key, move.slice(2, 4) as Key];
 }
 
-function arrow(move: Uci): DrawShape {
+function arrow(move: Uci, brush: "green" | "red"): DrawShape {
   const [orig, dest] = squares(move);
-  return { orig, dest, brush: "green" };
+  return { orig, dest, brush };
 }

@@ -1,10 +1,11 @@
 // What the user does at the board.
 import { send } from "../connection";
-import type { FileFormat } from "../protocol";
+import type { Drawing, FileFormat } from "../protocol";
 import { settings } from "../settings";
 import { t } from "../texts";
 import { promotes } from "./fen";
-import { type DialogName, room } from "./room";
+import { sendMove } from "./pendingMove";
+import { type DialogName, type Room, room } from "./room";
 import { viewedNode, viewedPosition } from "./selectors";
 import { type NodeId, ROOT } from "./tree";
 
@@ -12,8 +13,10 @@ export function openDialog(dialog: DialogName): void {
   room.patch({ dialog });
 }
 
+/** What was said about one position does not follow to another; an offer stands. */
 export function view(node: NodeId): void {
-  room.patch({ viewed: node, preview: null });
+  const { note } = room.get();
+  room.patch({ viewed: node, preview: null, note: note?.kind === "offer" ? note : null });
 }
 
 export function back(): void {
@@ -60,13 +63,13 @@ export function playSquares(from: string, to: string): void {
 }
 
 export function playText(text: string): void {
-  send({ ask: "move", node: room.get().viewed, text });
+  sendMove(room.get().viewed, text);
 }
 
 export function promote(letter: "q" | "r" | "b" | "n"): void {
   const { promotion } = room.get();
   room.patch({ promotion: null });
-  if (promotion) send({ ask: "move", node: promotion.node, text: promotion.from + promotion.to + letter });
+  if (promotion) sendMove(promotion.node, promotion.from + promotion.to + letter);
 }
 
 export function cancelPromotion(): void {
@@ -81,7 +84,8 @@ export function continueFromHere(): void {
 /** Stops whatever thinks: the move, the advice, or the analysis. */
 export function interrupt(): void {
   const { thinking, analysing } = room.get();
-  if (thinking.move) send({ ask: "stop" });
+  // Between two moves of the computers nothing seems to think.
+  if (thinking.move || computersPlay(room.get())) send({ ask: "stop" });
   else if (thinking.hint) send({ ask: "analyse_stop" });
   else if (analysing) toggleAnalysis();
 }
@@ -90,8 +94,15 @@ export function playNow(): void {
   send({ ask: "now" });
 }
 
+/** Do two computers play, so that there is always one to be interrupted? */
+export function computersPlay({ state }: Room): boolean {
+  if (!state || state.study || state.result) return false;
+  return state.sides.white === "computer" && state.sides.black === "computer";
+}
+
+/** What the analysis finds takes the place of advice. */
 export function toggleAnalysis(): void {
-  room.patch({ analysing: !room.get().analysing });
+  room.patch({ analysing: !room.get().analysing, advice: null, note: null });
 }
 
 export function moreLines(step: number): void {
@@ -122,6 +133,44 @@ export function takeBack(): void {
 
 export function draw(): void {
   send({ ask: "draw" });
+}
+
+/** The same game once more; who plays against the computer changes sides. */
+export function rematch(): void {
+  const { state } = room.get();
+  if (!state) return;
+  const { level, pace } = state;
+  const sides = { white: state.sides.black, black: state.sides.white };
+  send({ ask: "new", sides, level, pace, fen: null, takeback: settings.get().takeback });
+}
+
+/** Words, glyphs or drawings about the move shown. */
+export function annotate(remark: { words?: string; nags?: number[]; drawings?: Drawing[] }): void {
+  const { words, nags, drawings } = remark;
+  send({
+    ask: "annotate",
+    node: room.get().viewed,
+    words: words ?? null,
+    nags: nags ?? null,
+    drawings: drawings ?? null,
+  });
+}
+
+/** Is the move shown in a line that could go further to the front? */
+export function canPromoteLine({ tree, viewed }: Room): boolean {
+  return tree.pathTo(viewed).some((node) => node.parent !== null && tree.children(node.parent)[0] !== node);
+}
+
+export function promoteLine(): void {
+  send({ ask: "promote_line", node: room.get().viewed });
+}
+
+export function canDeleteLine({ viewed }: Room): boolean {
+  return viewed !== ROOT;
+}
+
+export function deleteLine(): void {
+  send({ ask: "delete_line", node: room.get().viewed });
 }
 
 export function resign(): void {

@@ -47,11 +47,11 @@ function arrows(lines: Line[], scores: boolean, brush: "blue" | "green"): DrawSh
   return shapes.reverse();
 }
 
-/** A score on its arrow. Chessground's own labels grow too small to read with four letters. */
-function label(text: string, color: string): { html: string; center: "label" } {
-  const width = 18 + text.length * 11;
+/** A score in the corner of the square its arrow points to, where it covers no piece. */
+function label(text: string, color: string): { html: string; center: "dest" } {
+  const width = 12 + text.length * 11;
   const html =
-    `<rect x="${50 - width / 2}" y="34" width="${width}" height="32" rx="9" fill="${color}" stroke="#fff" stroke-width="2"/>` +
-    `<text x="50" y="57" font-size="22" font-weight="600" text-anchor="middle" fill="#fff">${text}</text>`;
-  return { html, center: "label" };
+    `<rect x="${100 - width}" y="0" width="${width}" height="27" rx="8" fill="${color}" stroke="#fff" stroke-width="2"/>` +
+    `<text x="${100 - width / 2}" y="21" font-size="21" font-weight="600" text-anchor="middle" fill="#fff">${text}</text>`;
+  return { html, center: "dest" };
 }

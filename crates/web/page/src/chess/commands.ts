@@ -1,6 +1,6 @@
 // Everything the chess board can do, for menus and keys.
 
-import { type Switch, settings, toggle } from "../settings";
+import { BOARD_COLOURS, type Switch, settings, toggle } from "../settings";
 import type { Command } from "../shell/commands";
 import * as act from "./actions";
 import { startEditing } from "./Editor";
@@ -8,9 +8,16 @@ import { focusMoveField } from "./MoveField";
 import { room } from "./room";
 import { canContinue, canTakeBack, movableSide } from "./selectors";
 
-const playing = () => room.get().state !== null && !room.get().state?.result && !room.get().editing;
+const playing = () => {
+  const { state, editing } = room.get();
+  return state !== null && !state.study && !state.result && !editing;
+};
 const atBoard = () => room.get().state !== null && !room.get().editing;
-const thinks = () => Boolean(room.get().thinking.move || room.get().thinking.hint || room.get().analysing);
+const studying = () => Boolean(room.get().state?.study && room.get().state?.player) && atBoard();
+const thinks = () => {
+  const now = room.get();
+  return Boolean(now.thinking.move || now.thinking.hint || now.analysing) || act.computersPlay(now);
+};
 
 const game: Command[] = [
   { id: "new", title: "page-new-game-menu", keys: ["n"], run: () => act.openDialog("new") },
@@ -102,6 +109,24 @@ const position: Command[] = [
   },
 ];
 
+const remarks: Command[] = [
+  {
+    id: "promote-line",
+    title: "page-promote-line",
+    keys: ["PageUp"],
+    separated: true,
+    enabled: () => studying() && act.canPromoteLine(room.get()),
+    run: act.promoteLine,
+  },
+  {
+    id: "delete-line",
+    title: "page-delete-line",
+    keys: ["Delete"],
+    enabled: () => studying() && act.canDeleteLine(room.get()),
+    run: act.deleteLine,
+  },
+];
+
 const walking: Command[] = [
   { id: "back", title: "page-back", keys: ["ArrowLeft"], enabled: atBoard, run: act.back },
   { id: "forward", title: "page-forward", keys: ["ArrowRight"], enabled: atBoard, run: act.forward },
@@ -141,9 +166,19 @@ const show: Command[] = [
   onOff("destinations", "D"),
   onOff("evalBar", "B"),
   onOff("graph", "G"),
+  onOff("evalInGame", "E"),
   onOff("worths", "W"),
-  onOff("typing", "T", true),
+  onOff("premoves", "P", true),
+  onOff("typing", "T"),
   onOff("sounds", "M"),
+  ...BOARD_COLOURS.map((colours, index) => ({
+    id: `board-${colours}`,
+    title: `page-board-${colours}`,
+    keys: [],
+    separated: index === 0,
+    checked: () => settings.get().board === colours,
+    run: () => settings.patch({ board: colours }),
+  })),
   { id: "redraw", title: "page-redraw", keys: ["R"], separated: true, run: act.redraw },
 ];
 
@@ -151,7 +186,7 @@ const inMenu = (menu: string, commands: Command[]) => commands.map((command) => 
 
 export const chessCommands: Command[] = [
   ...inMenu("game", game),
-  ...inMenu("position", position),
+  ...inMenu("position", [...position, ...remarks]),
   ...walking,
   ...inMenu("show", show),
 ];

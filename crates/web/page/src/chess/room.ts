@@ -18,6 +18,7 @@ import { announce } from "./announce";
 import { turnOf } from "./fen";
 import { joinGame, joining } from "./joining";
 import { ordered } from "./lineOrder";
+import { forgetPendingMove, settlePendingMove } from "./pendingMove";
 import { afterUpdate, fromState, type GameNow, type State } from "./sync";
 import { type NodeId, ROOT, Tree } from "./tree";
 
@@ -98,11 +99,12 @@ function onMessage(message: ServerMessage): void {
       // After a break the server knows nothing of what was asked before.
       lookedAt = "";
       analysed = "";
-      room.patch({ version: message.version, limits: message.limits, thinking: {} });
+      room.patch({ version: message.version, limits: message.limits, thinking: {}, note: null });
       leaving = startFromAddress() ? message.game : null;
       break;
     case "state":
       show(fromState(message));
+      settlePendingMove(room.get());
       break;
     case "update":
       onUpdate(message);
@@ -117,7 +119,10 @@ function onMessage(message: ServerMessage): void {
       room.patch({ thinking: { ...now.thinking, [message.purpose]: undefined } });
       break;
     case "note":
+      forgetPendingMove();
       if (leaving && message.kind === "error") stay();
+      // How a game ended stands beside the board.
+      if (message.kind === "over") break;
       // What was refused may already have been moved on the board.
       room.patch({ note: { kind: message.kind, text: message.text }, epoch: now.epoch + 1 });
       break;
@@ -128,6 +133,7 @@ function onMessage(message: ServerMessage): void {
       });
       break;
     case "promotion":
+      forgetPendingMove();
       room.patch({ promotion: { node: message.node, from: message.from, to: message.to } });
       break;
   }
@@ -177,9 +183,9 @@ function show(now: GameNow): void {
   // A move was made: the board shows it, whatever one was looking at.
   if (another || now.moved || old?.current !== state.current) {
     Object.assign(fields, { viewed: state.current, advice: null, preview: null, promotion: null });
-    if (before.note?.kind !== "over") fields.note = null;
+    fields.note = null;
+    forgetPendingMove();
   }
-  if (state.result && (another || !old?.result)) fields.note = { kind: "over", text: state.result.text };
   room.patch(fields);
   settings.patch({ game: state.game });
   const { view } = readAddress();

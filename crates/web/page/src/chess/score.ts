@@ -12,6 +12,13 @@ export function shortScore(score: Score): string {
   return "mate" in score ? scoreText(score) : signed(score.cp / 100, 1);
 }
 
+/** `1.3`, `12`, `#5`: for the bar, where three signs have room. */
+export function narrowScore(score: Score): string {
+  const digits = "cp" in score && Math.abs(score.cp) < 995 ? 1 : 0;
+  const text = "mate" in score ? scoreText(score) : signed(score.cp / 100, digits);
+  return text.replace(/[+−]/, "");
+}
+
 /** In words, for screen readers. */
 export function scoreWords(score: Score): string {
   if ("mate" in score) {

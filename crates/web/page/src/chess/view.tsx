@@ -17,14 +17,17 @@ import { SaveAs } from "./dialogs/SaveAs";
 import { Share } from "./dialogs/Share";
 import { SidesAndLevel } from "./dialogs/SidesAndLevel";
 import { EditorBoard, EditorPanel } from "./Editor";
+import { Ending } from "./Ending";
 import { EvalBar } from "./EvalBar";
 import { EvalGraph } from "./EvalGraph";
 import { listenToFiles } from "./files";
 import { History } from "./History";
 import { MoveField } from "./MoveField";
 import { Player } from "./Players";
+import { Remarks } from "./Remarks";
 import { type DialogName, type Room, room } from "./room";
-import { canTakeBack, movableSide } from "./selectors";
+import { canTakeBack, isJudged, movableSide } from "./selectors";
+import { Toast } from "./Toast";
 
 export function View() {
   const now = useStore(room);
@@ -46,13 +49,17 @@ export function View() {
       <div class="board-column">
         <Player side={top} />
         <div class="board-row">
-          {chosen.evalBar && <EvalBar />}
+          {chosen.evalBar && isJudged(now, chosen) && <EvalBar />}
           {now.editing ? <EditorBoard /> : <Board />}
         </div>
         <Player side={bottom} />
       </div>
       <div class="panel">
-        {now.editing ? <EditorPanel /> : <PlayPanel now={now} graph={chosen.graph} />}
+        {now.editing ? (
+          <EditorPanel />
+        ) : (
+          <PlayPanel now={now} graph={chosen.graph && isJudged(now, chosen)} />
+        )}
         {now.state && !now.state.player && <p class="quiet watching">{t("page-watching")}</p>}
         {now.state && now.state.watchers > 1 && (
           <p class="quiet watchers">{t("page-watchers", { count: now.state.watchers })}</p>
@@ -61,6 +68,7 @@ export function View() {
       <p class="hidden" aria-live="polite">
         {said}
       </p>
+      <Toast />
       <Dialogs name={now.dialog} promoting={now.promotion !== null} />
     </div>
   );
@@ -69,8 +77,10 @@ export function View() {
 function PlayPanel({ now, graph }: { now: Room; graph: boolean }) {
   return (
     <>
+      <Ending />
       <Computation />
       <History />
+      {now.state?.study && now.state.player && <Remarks />}
       <MoveField />
       <Quick now={now} />
       {graph && <EvalGraph />}

@@ -39,14 +39,16 @@ function Drawing({ tree, title, focus, stepping }: Props) {
   const children = useMemo(() => childrenOf(tree), [tree]);
   const end = tree.branches.length - 1;
   const [open, setOpen] = useState(() => usuallyOpen(tree));
-  const [last, setLast] = useState(end);
+  // A tree that is stepped through begins with the first move that was tried.
+  const [last, setLast] = useState(stepping ? Math.min(1, end) : end);
   useEffect(() => {
     if (focus !== null) setOpen(new Set([0, ...pathTo(tree, focus)]));
   }, [focus, tree]);
   const step = (to: number) => {
     const next = Math.max(0, Math.min(to, end));
     setLast(next);
-    setOpen(new Set([0, ...pathTo(tree, next)]));
+    // At the end the best line is what is worth seeing.
+    setOpen(next === end ? usuallyOpen(tree) : new Set([0, ...pathTo(tree, next)]));
   };
   const toggle = (index: number) => {
     const changed = new Set(open);

@@ -92,13 +92,24 @@ const job = new Job("lab", {
 });
 
 export function begin(): () => void {
-  const stops = [job.begin(), settings.watch(askAgain), status.watch(askAgain)];
+  const stops = [
+    job.begin(),
+    settings.watch(askAgain),
+    status.watch(askAgain),
+    status.watch(beginWithTheLesson),
+  ];
   askAgain();
+  beginWithTheLesson();
   return () => {
     for (const stop of stops) stop();
     stopWork();
     state.patch({ problem: null });
   };
+}
+
+/** Whoever comes for the first time finds the lesson, not an empty page. */
+function beginWithTheLesson(): void {
+  if (asked === null && status.get() === "open") teach();
 }
 
 function position(): LabPosition {

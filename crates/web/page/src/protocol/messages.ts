@@ -1,5 +1,5 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
-import type { Color, LabPosition, LabReply, LabRequest, Level, OthelloGame, OthelloReply, OthelloRequest, Pairing, ReviewReply, Role, TimeControl } from ".";
+import type { Color, DrawingColor, LabPosition, LabReply, LabRequest, Level, OthelloGame, OthelloReply, OthelloRequest, Pairing, ReviewReply, Role, TimeControl } from ".";
 
 /** The same in both languages. */
 export type Both<T> = { cs: T, en: T, };
@@ -54,6 +54,18 @@ level: Level,
 /** How fast is played. */
 pace: TimeControl, } | { "ask": "continue",
 /** From where. */
+node: number, } | { "ask": "annotate",
+/** Which. */
+node: number,
+/** In words. */
+words: string | null,
+/** By numeric annotation glyphs. */
+nags: Array<number> | null,
+/** By arrows and coloured squares. */
+drawings: Array<Drawing> | null, } | { "ask": "promote_line",
+/** Which. */
+node: number, } | { "ask": "delete_line",
+/** Which. */
 node: number, } | { "ask": "undo" } | { "ask": "stop" } | { "ask": "now" } | { "ask": "tip",
 /** The position. */
 node: number, } | { "ask": "hint",
@@ -76,7 +88,9 @@ name: string | null, } | { "ask": "import",
 /** Its name, empty if it has none. */
 name: string,
 /** Its content. */
-text: string, } | { "ask": "invite" } | { "ask": "games" } | { "ask": "help",
+text: string, } | { "ask": "invite" } | { "ask": "games" } | { "ask": "delete_game",
+/** Its id. */
+game: string, } | { "ask": "help",
 /** Which. */
 topic: Topic, } | { "ask": "othello",
 /** The number of the question. */
@@ -101,6 +115,15 @@ nodes: number, } | { "ask": "tool_stop" };
 /** Milliseconds left, and whose clock runs. */
 export type Clocks = { white: number, black: number, running: Color | null, };
 
+/** An arrow, or a coloured square where it points nowhere. */
+export type Drawing = {
+/** Its colour. */
+color: DrawingColor,
+/** Where it begins. */
+from: string,
+/** Where an arrow points. */
+to: string | null, };
+
 /** Ratings from the weakest to the strongest. */
 export type EloRange = { min: number, max: number, };
 
@@ -120,6 +143,8 @@ export type FileFormat = "pgn" | "fen" | "sch" | "txt";
 
 /** How a game ended. */
 export type GameResult = {
+/** Where. */
+node: number,
 /** As PGN has it. */
 score: "1-0" | "0-1" | "1/2-1/2",
 /** The sentence in the browser's language. */
@@ -143,8 +168,12 @@ level: Level,
 pace: TimeControl,
 /** Null in a game without clocks. */
 clocks: Clocks | null,
-/** Null while the game goes on. */
+/** Null while the game goes on, and where it was never finished. */
 result: GameResult | null,
+/** Whether the game is looked at and not played: both sides are moved, moves are variations. */
+study: boolean,
+/** What the players are called. */
+names: Names,
 /** Who offers a draw. */
 draw_offer: Color | null,
 /** May moves be taken back in this game? */
@@ -180,8 +209,12 @@ level: Level,
 pace: TimeControl,
 /** Null in a game without clocks. */
 clocks: Clocks | null,
-/** Null while the game goes on. */
+/** Null while the game goes on, and where it was never finished. */
 result: GameResult | null,
+/** Whether the game is looked at and not played: both sides are moved, moves are variations. */
+study: boolean,
+/** What the players are called. */
+names: Names,
 /** Who offers a draw. */
 draw_offer: Color | null,
 /** May moves be taken back in this game? */
@@ -226,12 +259,25 @@ game: string,
 moves: number,
 /** Who plays. */
 sides: Pairing,
+/** What the players are called. */
+names: Names,
+/** The opening, where it has a name. */
+opening: Opening | null,
+/** The position where play stands. */
+fen: string,
+/** The day on which it was played, as PGN writes it, where that is known. */
+date: string | null,
+/** Whether this browser may delete it. */
+own: boolean,
 /** `1-0` and so on, if it is over. */
 result: string | null,
 /** When it was saved, by ISO 8601 in UTC. */
 written: string,
 /** The last move with its number. */
 last: string | null, };
+
+/** What a record calls the players; null where it does not name them. */
+export type Names = { white: string | null, black: string | null, };
 
 /** A node of the game's tree; 0 is the position it began with. No id is used twice within a game. */
 export type Node = {
@@ -248,6 +294,10 @@ uci: string | null,
 san: Both<string> | null,
 /** What was remarked on it. */
 comment: string | null,
+/** The numeric annotation glyphs of the move: 1 is `!`, 2 is `?`, … */
+nags: Array<number>,
+/** Arrows and coloured squares on its board. */
+drawings: Array<Drawing>,
 /** What the computer thought of the move, if it was the computer's. */
 score: Score | null,
 /** Whether the side to move is in check. */
@@ -275,8 +325,12 @@ moves: number,
 opening: Opening | null,
 /** Null: not in the tables. */
 table: TableVerdict | null,
+/** What they say of each legal move, the best first; empty unless they know all. */
+table_moves: Array<TableMove>,
 /** What was taken on the way here. */
 captured: Captured,
+/** How the game ended, if it is over here. */
+over: GameResult | null,
 /** For the page's panel; null when the game is over. */
 eval: Evaluation | null, };
 
@@ -350,6 +404,20 @@ id: number,
 part: ReviewReply, } | { "tell": "full",
 /** The sentence that says so. */
 text: string, };
+
+/** How a move ends the game with best play, for whoever makes it. */
+export type TableEnding = "win" | "draw" | "loss";
+
+/** What the endgame tables say of one legal move. */
+export type TableMove = {
+/** The move in UCI's letters. */
+uci: string,
+/** The same as people of each language write it. */
+san: Both<string>,
+/** How it ends. */
+ending: TableEnding,
+/** With which of the winner's moves it is mate, this one counted; 0 in a draw. */
+moves: number, };
 
 /** What the endgame tables say. */
 export type TableVerdict = {

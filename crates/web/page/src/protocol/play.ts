@@ -1,5 +1,8 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
 
+/** The colours that PGN's arrows and squares have. */
+export type DrawingColor = "green" | "red" | "yellow" | "blue";
+
 /** Who is to play which colour. */
 export type Pairing = {
 /** Who plays White. */

@@ -7,7 +7,7 @@ import { type Effort, start, state, stopReview } from "./state";
 const EFFORTS: Effort[] = ["quick", "usual", "thorough"];
 
 export function Entry() {
-  const { text, effort, progress, problem } = useStore(state);
+  const { text, effort, progress, problem, form } = useStore(state);
   const onSubmit = (event: Event) => {
     event.preventDefault();
     start(text);
@@ -18,6 +18,15 @@ export function Entry() {
     const dropped = file ? await file.text() : event.dataTransfer?.getData("text/plain");
     if (dropped) state.patch({ text: dropped });
   };
+  // The result has the page to itself.
+  if (!form)
+    return (
+      <div class="buttons">
+        <button type="button" class="button" onClick={() => state.patch({ form: true })}>
+          {t("review-page-another")}
+        </button>
+      </div>
+    );
   return (
     <form class="card lab-card" onSubmit={onSubmit}>
       <label class="field">

@@ -8,12 +8,12 @@ import { Steps } from "../shell/Steps";
 import { useStore } from "../store";
 import { lang, t } from "../texts";
 import { Course, name, numbered } from "./Course";
-import { fenAt, goTo, nextMistake, said, state } from "./state";
+import { fenAt, goTo, hideLine, isMarked, nextMistake, said, showLine, state } from "./state";
 
 const SIGNS: Record<Class, string> = { best: "", good: "", inaccuracy: "?!", mistake: "?", blunder: "??" };
 
 export function Result() {
-  const { found, at } = useStore(state);
+  const { found, at, preview } = useStore(state);
   if (!found) return null;
   const { review, end, words } = found;
   const shown = review.moves[at - 1];
@@ -21,7 +21,13 @@ export function Result() {
   return (
     <div class="review-result">
       <div class="review-board">
-        <StillBoard fen={fen} last={shown?.played.uci ?? null} label={t("review-page-board", { fen })} />
+        <StillBoard
+          fen={preview?.fen ?? fen}
+          last={preview?.uci ?? shown?.played.uci ?? null}
+          better={preview ? null : (shown?.better?.line[0]?.uci ?? null)}
+          worse={!preview && shown && isMarked(shown) ? shown.played.uci : null}
+          label={t("review-page-board", { fen: preview?.fen ?? fen })}
+        />
         <Walk at={at} length={review.moves.length} />
         <div class="card lab-card">
           <Course review={review} at={at} />
@@ -102,12 +108,38 @@ function Comment({ shown, why, decisive }: CommentProps) {
         {decisive && <span class="review-decisive">{t("review-page-decisive")}</span>}
       </h2>
       {why?.why && <p class="review-why">{why.why}</p>}
-      {shown.loss >= 1 && <p>{t("review-page-lost", { loss: Math.round(shown.loss) })}</p>}
-      {line && <p>{t("review-page-better", { line })}</p>}
+      {shown.loss >= 1 && <p>{t("review-page-lost", { loss: Math.floor(shown.loss) })}</p>}
+      {line && shown.better && <BetterLine move={shown} words={line} />}
       <button type="button" class="button review-try" onClick={() => tryAgain(shown)}>
         {t("review-page-try")}
       </button>
     </section>
+  );
+}
+
+/** The better line: each of its moves, pointed at or pressed, is seen on the board. */
+function BetterLine({ move, words }: { move: MoveReview; words: string }) {
+  const [before = "", after = ""] = t("review-page-better", { line: "\u0000" }).split("\u0000");
+  // The words of the line come with their numbers, one for each move.
+  const parts = words.split(" ");
+  return (
+    <p class="review-line" onPointerLeave={hideLine}>
+      {before}
+      {parts.map((part, index) => (
+        <button
+          type="button"
+          class="line-move"
+          key={index}
+          onPointerEnter={() => showLine(move, index + 1)}
+          onFocus={() => showLine(move, index + 1)}
+          onClick={() => showLine(move, index + 1)}
+          onBlur={hideLine}
+        >
+          {part}
+        </button>
+      ))}
+      {after}
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
 // The game under review, and the move that is looked at.
 
+import { readAddress, showAddress } from "../address";
+import { afterMoves } from "../chess/fen";
 import type { MoveReview, MoveWords, Review, ReviewReply } from "../protocol";
 import { settings } from "../settings";
 import { Job } from "../shell/job";
@@ -19,6 +21,10 @@ export interface State {
   /** How many half-moves are shown. */
   at: number;
   problem: string | null;
+  /** Whether another game may be brought while one is shown. */
+  form: boolean;
+  /** A position of the better line, shown instead of the game's. */
+  preview: { fen: string; uci: string } | null;
 }
 
 export const state = new Store<State>({
@@ -28,13 +34,21 @@ export const state = new Store<State>({
   found: null,
   at: 0,
   problem: null,
+  form: true,
+  preview: null,
 });
 
 const job = new Job("review", {
   part: (part) => {
     if (part.got === "progress") state.patch({ progress: { done: part.done, all: part.all } });
     else if (part.got === "problem") state.patch({ problem: part.text, progress: null });
-    else state.patch({ found: part, progress: null, at: part.review.decisive ?? part.review.moves.length });
+    else
+      state.patch({
+        found: part,
+        progress: null,
+        form: false,
+        at: part.review.decisive ?? part.review.moves.length,
+      });
   },
   lost: () => {
     if (state.get().progress) state.patch({ progress: null, problem: t("page-work-lost") });
@@ -43,6 +57,11 @@ const job = new Job("review", {
 
 export function begin(): () => void {
   const stops = [job.begin(), keepLanguage()];
+  // From the end of a game: it is reviewed at once.
+  if (readAddress().params.get("of") === "board") {
+    showAddress("review");
+    start(null);
+  }
   return () => {
     for (const stop of stops) stop();
     stopReview();
@@ -73,7 +92,7 @@ export function stopReview(): void {
 
 export function goTo(at: number): void {
   const { found } = state.get();
-  if (found) state.patch({ at: Math.max(0, Math.min(at, found.review.moves.length)) });
+  if (found) state.patch({ preview: null, at: Math.max(0, Math.min(at, found.review.moves.length)) });
 }
 
 /** Worse than an inaccuracy. */
@@ -81,10 +100,26 @@ export function isBad(move: MoveReview): boolean {
   return move.class === "mistake" || move.class === "blunder";
 }
 
-/** The next move that was worse than an inaccuracy; from the last one round to the first. */
+/** Marked in any way: an inaccuracy, a mistake or a blunder. */
+export function isMarked(move: MoveReview): boolean {
+  return isBad(move) || move.class === "inaccuracy";
+}
+
+/** Shows where the better line of a move leads after so many of its moves. */
+export function showLine(move: MoveReview, count: number): void {
+  const moves = move.better?.line.slice(0, count).map((one) => one.uci) ?? [];
+  const uci = moves.at(-1);
+  if (uci) state.patch({ preview: { fen: afterMoves(move.fen, moves), uci } });
+}
+
+export function hideLine(): void {
+  state.patch({ preview: null });
+}
+
+/** The next move that is marked; from the last one round to the first. */
 export function nextMistake(): void {
   const { found, at } = state.get();
-  const bad = found?.review.moves.filter(isBad) ?? [];
+  const bad = found?.review.moves.filter(isMarked) ?? [];
   const next = bad.find((move) => move.ply > at) ?? bad[0];
   if (next) goTo(next.ply);
 }

@@ -1,6 +1,6 @@
 // The frame around every view: the menu of games and tools, the view's own menus, language, theme.
 import type { ComponentType } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { readAddress } from "../address";
 import { type Status, status } from "../connection";
 import type { Language } from "../protocol";
@@ -29,10 +29,9 @@ export function Shell() {
       <header class="bar">
         <span class="brand">
           <Horizon />
-          Horizont
+          <span class="brand-name">Horizont</span>
         </span>
-        <Views current={shown.view} />
-        <Menus />
+        <Drawer current={shown.view} />
         <span class="bar-space" />
         <LanguageSwitch />
         <button
@@ -67,6 +66,46 @@ function useShownView(): { view: View; Component: ComponentType | null } {
     void view.load().then((module) => setLoaded({ view, Component: module.View }));
   }, [view]);
   return { view, Component: loaded?.view === view ? loaded.Component : null };
+}
+
+/** Views and menus; where the window is small, behind a button. */
+function Drawer({ current }: { current: View }) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [open]);
+  // Whatever is chosen in it closes it.
+  const onClick = (event: Event) => {
+    if ((event.target as Element).closest("a, [data-command]")) setOpen(false);
+  };
+  return (
+    <div class="drawer-place" ref={root}>
+      <button
+        type="button"
+        class="drawer-button"
+        aria-expanded={open}
+        aria-label={t("page-menu")}
+        onClick={() => setOpen(!open)}
+      >
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 6h16M4 12h16M4 18h16" />
+        </svg>
+        <span aria-hidden="true">{t(current.title)}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons in it hear the keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: so do they */}
+      <div class={open ? "drawer open" : "drawer"} onClick={onClick}>
+        <Views current={current} />
+        <Menus />
+      </div>
+    </div>
+  );
 }
 
 function Views({ current }: { current: View }) {

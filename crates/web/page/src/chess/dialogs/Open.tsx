@@ -1,14 +1,10 @@
 // A game from a file, from the clipboard, or one of those kept here.
-import { useEffect, useState } from "preact/hooks";
-import { listen, send } from "../../connection";
-import type { ServerMessage } from "../../protocol";
+import { useState } from "preact/hooks";
 import { Dialog } from "../../shell/Dialog";
-import { lang, t } from "../../texts";
+import { t } from "../../texts";
 import { openDialog } from "../actions";
 import { openFile, openText } from "../files";
-import { joinGame } from "../joining";
-
-type Kept = Extract<ServerMessage, { tell: "games" }>["games"];
+import { KeptGames } from "./KeptGames";
 
 export function Open() {
   const [pasted, setPasted] = useState("");
@@ -52,50 +48,4 @@ export function Open() {
       <KeptGames />
     </Dialog>
   );
-}
-
-/** Every game is kept as it is played; any of them can be gone back to. */
-function KeptGames() {
-  const [games, setGames] = useState<Kept | null>(null);
-  useEffect(() => {
-    const stop = listen((message) => {
-      if (message.tell === "games") setGames(message.games);
-    });
-    send({ ask: "games" });
-    return stop;
-  }, []);
-  const join = (game: string) => {
-    send(joinGame(game));
-    openDialog(null);
-  };
-  return (
-    <section class="kept" aria-label={t("page-kept-games")}>
-      <h3>{t("page-kept-games")}</h3>
-      {games?.length === 0 && <p class="quiet">{t("page-no-kept-games")}</p>}
-      <ul>
-        {games?.map((game) => (
-          <li key={game.game}>
-            <button type="button" class="kept-game" onClick={() => join(game.game)}>
-              <span>
-                {t(`page-who-${game.sides.white}`)} – {t(`page-who-${game.sides.black}`)}
-              </span>
-              <span class="quiet">
-                {t("page-kept-moves", { count: game.moves })}
-                {game.last ? `, ${game.last}` : ""}
-                {game.result ? `, ${game.result.replace("1/2-1/2", "½–½")}` : ""}
-              </span>
-              <time class="quiet">{whenText(game.written)}</time>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function whenText(written: string): string {
-  const date = new Date(written);
-  return Number.isNaN(date.getTime())
-    ? written
-    : date.toLocaleString(lang(), { dateStyle: "medium", timeStyle: "short" });
 }
