@@ -11,6 +11,9 @@ line: Array<MoveText>, };
 /** How good a move is. */
 export type Class = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
+/** Whether a game was decided already when a side moved, and how. */
+export type Decided = "won" | "lost";
+
 /** What someone lost, in the words of players. */
 export type MaterialLoss = "pawn" | "two-pawns" | "exchange" | "piece" | "piece-for-pawn" | "rook" | "queen" | "queen-for-rook" | "queen-for-piece" | { "material": number };
 
@@ -36,6 +39,8 @@ chance_before: number,
 loss: number,
 /** How good it is. */
 class: Class,
+/** Whether the game was decided already. */
+decided: Decided | null,
 /** Its accuracy, from 0 to 100. */
 accuracy: number,
 /** What was better, if something was. */
@@ -89,7 +94,7 @@ decisive: number | null, };
 
 /** One side's game. */
 export type SideReview = {
-/** The mean accuracy of its moves; none without a move. */
+/** The mean accuracy of its moves as long as the game was open; none without such a move. */
 accuracy: number | null,
 /** How many inaccuracies. */
 inaccuracies: number,
