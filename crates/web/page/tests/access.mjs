@@ -31,6 +31,7 @@ feature("the first Tab leads to the board", async (visitor) => {
 
 feature("menus by keyboard", async (visitor) => {
   const { page } = visitor;
+  await visitor.openDrawer();
   await visitor.button("Pozice", "Position").focus();
   await page.keyboard.press("ArrowDown");
   await page.locator('[data-command="type"]:focus').waitFor();
@@ -154,6 +155,7 @@ for (const theme of ["light", "dark"]) {
     await page.locator(".editor").waitFor();
     assert.deepEqual(await violations(visitor, ".panel"), [], "editor");
     await page.keyboard.press("e");
+    await visitor.openDrawer();
     await visitor.button("Hra", "Game").click();
     assert.deepEqual(await violations(visitor, ".bar"), [], "menu");
   });

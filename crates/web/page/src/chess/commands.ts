@@ -174,7 +174,7 @@ const show: Command[] = [
   ...BOARD_COLOURS.map((colours, index) => ({
     id: `board-${colours}`,
     title: `page-board-${colours}`,
-    keys: [],
+    keys: [String(index + 1)],
     separated: index === 0,
     checked: () => settings.get().board === colours,
     run: () => settings.patch({ board: colours }),
