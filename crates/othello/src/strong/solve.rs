@@ -95,9 +95,8 @@ fn prepare(search: &mut Search<'_>, node: &Node, moves: &mut [RootMove]) -> i32 
 /// Which levels of certainty pay before the proof.
 fn levels(empties: u32) -> std::ops::Range<u8> {
     match empties {
-        0..=17 => 0..1,
-        18..=21 => 0..2,
-        22..=25 => 0..3,
+        0..=21 => 0..1,
+        22..=25 => 0..2,
         _ => 0..CERTAIN,
     }
 }

@@ -12,7 +12,7 @@ use crate::strong::solver::final_score;
 use crate::strong::table::{Finding, Known, NO_SQUARE};
 
 /// Up to so many empty squares a search to the end needs no evaluation.
-pub(super) const ENDING: u32 = 12;
+pub(super) const ENDING: u32 = 13;
 /// Up to so many, a search to the end leaves nothing out.
 const ENDING_CERTAIN: u32 = 10;
 /// Up to so many plies before the horizon nothing is remembered.

@@ -60,9 +60,9 @@ const SLACK: i32 = 12;
 fn sorting_depth(depth: u32, to_the_end: bool) -> u32 {
     if to_the_end {
         match depth {
-            0..=13 => 0,
-            14..=17 => 1,
-            18..=21 => 2,
+            0..=15 => 0,
+            16..=19 => 1,
+            20..=23 => 2,
             _ => 3,
         }
     } else {
