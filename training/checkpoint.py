@@ -49,7 +49,10 @@ def open_network(path, device):
         content = load(path, device, "network")
         scale = content["scale"]
         network = Network(content["network"]["input.bias"].numel())
-        network.load_state_dict(content["network"])
+        try:
+            network.load_state_dict(content["network"])
+        except RuntimeError:
+            raise SystemExit(f"{path}: a network of another shape") from None
     return network.to(device), scale
 
 

@@ -47,7 +47,7 @@ def arguments(words=None):
     parser.add_argument("--threads", type=int, default=os.cpu_count())
     parser.add_argument("--data", type=pathlib.Path, required=True, help="the folder for everything")
     parser.add_argument("--from", dest="start", type=pathlib.Path, help="the folder of an earlier run, to go on from its teacher and student")
-    parser.add_argument("--student", help="a network to go on from, .pt or .nnue; without it that of --from, or a new one")
+    parser.add_argument("--student", nargs="*", default=[], help="a network to go on from, .pt or .nnue; without it that of --from, or a new one. Several share the time")
     parser.add_argument("--hidden", type=int, default=studying.USUAL_HIDDEN, help="units of a new student")
     parser.add_argument("--deep", nargs="*", default=[], help="more games or positions for the teacher to learn from")
     parser.add_argument("--deep-nodes", type=int, default=600)
@@ -106,7 +106,7 @@ class Cycle:
         self.engine = Engine(options.engine, options.threads, stop)
         # What is missing is better said now than after the work.
         self.teacher, self.scale, self.old_teacher = self.open_teacher()
-        self.student, self.old_student = self.open_student()
+        self.students, self.are_old_students = self.open_students()
 
     def open_teacher(self):
         """The teacher of the run before or a new one, its scale, and whether it goes on."""
@@ -118,13 +118,13 @@ class Cycle:
             raise SystemExit("without time for a teacher there must be one in the folder of --from")
         return new_teacher(options.blocks, options.channels, self.device), teaching.USUAL_SCALE, False
 
-    def open_student(self):
-        """The student given, that of the run before or a new one, and whether it goes on."""
+    def open_students(self):
+        """The students given, that of the run before or a new one, and whether they go on."""
         options = self.options
         earlier = options.start and options.start / "student.pt"
-        if options.student or (earlier and earlier.exists()):
-            return open_network(options.student or earlier, self.device)[0], True
-        return Network(options.hidden).to(self.device), False
+        files = options.student or ([earlier] if earlier and earlier.exists() else [])
+        students = [open_network(file, self.device)[0] for file in files]
+        return students or [Network(options.hidden).to(self.device)], bool(students)
 
     def log(self, stage, **figures):
         """A line of the log, also on the screen."""
@@ -242,27 +242,33 @@ class Cycle:
         return None
 
     def study(self, labelled, checks):
-        """The student learns; it is written after each epoch and at the end."""
-        options, student, scale = self.options, self.student, self.scale
-        rate = options.student_rate or (5e-4 if self.old_student else 1e-3)
+        """The students learn, one after another; the file of the first."""
+        names = ["student"] + [f"student-{number}" for number in range(2, len(self.students) + 1)]
+        for left, (name, student) in zip(range(len(names), 0, -1), zip(names, self.students)):
+            seconds = self.plan.left("student") / left
+            self.study_alone(student, str(self.options.data / f"{name}.nnue"), seconds, labelled, checks)
+        return str(self.options.data / "student.nnue")
+
+    def study_alone(self, student, output, seconds, labelled, checks):
+        """One student learns; it is written after each epoch and at the end."""
+        options, scale = self.options, self.scale
+        rate = options.student_rate or (5e-4 if self.are_old_students else 1e-3)
         # The search's scores that it is validated by stand for themselves.
         words = ["-", "-o", "-", "--wdl", "0", "--epochs", str(options.student_epochs), "--rate", str(rate)]
         words += ["--batch", str(options.student_batch)] if options.student_batch else []
         how = studying.arguments(words)
-        output = str(options.data / "student.nnue")
 
         def checked():
             return {name: rounded(studying.mean_loss(student, check, scale, how)) for name, check in checks.items()}
 
         def report(step, trained, speed):
             write_network(student, scale, output)
-            self.log("student", step=step, steps=pace.steps, trained=rounded(trained), **checked(), per_second=int(speed))
+            self.log("student", hidden=student.hidden, step=step, steps=pace.steps, trained=rounded(trained), **checked(), per_second=int(speed))
 
         self.log("student", step=0, positions=len(labelled), hidden=student.hidden, rate=rate, **checked())
         steps = int(how.epochs * max(1, len(labelled) // how.batch))
-        pace = Pace(steps, self.plan.left("student"), self.stop)
+        pace = Pace(steps, seconds, self.stop)
         studying.learn(student, labelled, scale, how, pace, report)
-        return output
 
     def judge(self, network):
         """A match against the network in the program."""

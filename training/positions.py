@@ -13,7 +13,11 @@ import torch
 
 PACKED_BYTES = 36
 PIECES = 12
-FEATURES = PIECES * 64
+PIECE_SQUARES = PIECES * 64
+# The bucket of the own king on the files a to d, by rank and file (`BUCKET_OF_KING` of the engine).
+KING_BUCKETS = 5
+BUCKET_OF_KING = ((0, 0, 1, 2), (3, 3, 3, 3), *((4, 4, 4, 4),) * 6)
+FEATURES = KING_BUCKETS * PIECE_SQUARES
 BUCKETS = 8
 OWN_KING, THEIR_KING = 6, 12
 RESULT, KIND = 34, 35
@@ -109,10 +113,19 @@ def mirrored(codes):
     return torch.where(on_the_right[:, None, None], rows.flip(2), rows).reshape(-1, 64)
 
 
-def one_hot(codes, dtype):
-    """A row of 768 for each board: piece by piece, square by square."""
+def king_bucket(codes):
+    """Where the own king of each mirrored board stands."""
+    places = torch.zeros((8, 8), dtype=torch.long, device=codes.device)
+    places[:, :4] = torch.tensor(BUCKET_OF_KING, device=codes.device)
+    return places.flatten()[(codes == OWN_KING).int().argmax(1)]
+
+
+def inputs(codes, dtype):
+    """A row for each mirrored board: king's place by king's place, piece by piece, square by square."""
     kinds = torch.arange(1, PIECES + 1, dtype=codes.dtype, device=codes.device)
-    return (codes[:, None, :] == kinds[None, :, None]).to(dtype).reshape(-1, FEATURES)
+    pieces = (codes[:, None, :] == kinds[None, :, None]).reshape(-1, 1, PIECE_SQUARES)
+    kings = torch.arange(KING_BUCKETS, device=codes.device) == king_bucket(codes)[:, None]
+    return (pieces & kings[:, :, None]).to(dtype).reshape(-1, FEATURES)
 
 
 def bucket(codes):
@@ -123,6 +136,6 @@ def bucket(codes):
 def features(packed, dtype=torch.float32):
     """What the network sees: the board as each side has it, and the output to ask."""
     codes = boards(packed)
-    own = one_hot(mirrored(codes), dtype)
-    theirs = one_hot(mirrored(other_side(codes)), dtype)
+    own = inputs(mirrored(codes), dtype)
+    theirs = inputs(mirrored(other_side(codes)), dtype)
     return own, theirs, bucket(codes)

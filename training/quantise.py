@@ -1,7 +1,7 @@
 """The network in whole numbers: the file that the engine embeds, and its arithmetic.
 
-The file, all little-endian: `HZNNUE01`; hidden units, output buckets and scale (three uint32); the
-input weights (768 rows of int16), the hidden biases, the output weights (a row of twice the
+The file, all little-endian: `HZNNUE02`; king buckets, hidden units, output buckets and scale (four
+uint32); the input weights (768 rows of int16 for each king bucket), the hidden biases, the output weights (a row of twice the
 hidden units for each bucket), the output biases (int16 all); the FNV-1a hash of everything before
 it (uint64).
 """
@@ -10,9 +10,10 @@ import numpy
 import torch
 
 from network import Network
-from positions import BUCKETS, FEATURES
+from positions import BUCKETS, FEATURES, KING_BUCKETS
 
-MAGIC = b"HZNNUE01"
+MAGIC = b"HZNNUE02"
+HEAD = len(MAGIC) + 16
 # The steps of one unit in the hidden layer and in the output weights.
 HIDDEN_UNIT = 255
 OUTPUT_UNIT = 64
@@ -52,7 +53,7 @@ class Quantised:
         """A trained network, rounded."""
         return Quantised(
             int(round(scale)),
-            rounded(network.input.weight.t(), HIDDEN_UNIT),
+            rounded(network.weights().t(), HIDDEN_UNIT),
             rounded(network.input.bias, HIDDEN_UNIT),
             rounded(network.output.weight, OUTPUT_UNIT),
             rounded(network.output.bias, HIDDEN_UNIT * OUTPUT_UNIT),
@@ -61,16 +62,16 @@ class Quantised:
     @staticmethod
     def from_bytes(data):
         """A network from its file."""
-        if data[:8] != MAGIC or len(data) < 28:
+        if data[:8] != MAGIC or len(data) < HEAD + 8:
             raise BadNetwork("not a network, or one of another version")
-        hidden, buckets, scale = numpy.frombuffer(data[8:20], "<u4").tolist()
+        kings, hidden, buckets, scale = numpy.frombuffer(data[8:HEAD], "<u4").tolist()
         shapes = ((FEATURES, hidden), (hidden,), (buckets, 2 * hidden), (buckets,))
         ends = numpy.cumsum([numpy.prod(shape) for shape in shapes])
-        if buckets != BUCKETS or len(data) != 28 + 2 * ends[-1]:
+        if (kings, buckets) != (KING_BUCKETS, BUCKETS) or len(data) != HEAD + 8 + 2 * ends[-1]:
             raise BadNetwork("the network has another shape, or was cut off")
         if fnv1a(data[:-8]) != int.from_bytes(data[-8:], "little"):
             raise BadNetwork("the network is damaged: wrong checksum")
-        parts = numpy.split(numpy.frombuffer(data[20:-8], "<i2"), ends[:-1])
+        parts = numpy.split(numpy.frombuffer(data[HEAD:-8], "<i2"), ends[:-1])
         return Quantised(scale, *(part.reshape(shape) for part, shape in zip(parts, shapes)))
 
     def floating(self):
@@ -79,14 +80,11 @@ class Quantised:
             return torch.from_numpy(numbers.astype(numpy.float32) / unit)
 
         network = Network(len(self.input_biases))
-        network.load_state_dict(
-            {
-                "input.weight": steps(self.input_weights.T.copy(), HIDDEN_UNIT),
-                "input.bias": steps(self.input_biases, HIDDEN_UNIT),
-                "output.weight": steps(self.output_weights, OUTPUT_UNIT),
-                "output.bias": steps(self.output_biases, HIDDEN_UNIT * OUTPUT_UNIT),
-            }
-        )
+        network.set_weights(steps(self.input_weights.T.copy(), HIDDEN_UNIT))
+        with torch.no_grad():
+            network.input.bias.copy_(steps(self.input_biases, HIDDEN_UNIT))
+            network.output.weight.copy_(steps(self.output_weights, OUTPUT_UNIT))
+            network.output.bias.copy_(steps(self.output_biases, HIDDEN_UNIT * OUTPUT_UNIT))
         return network
 
     def evaluate(self, own, theirs, bucket):
@@ -106,7 +104,7 @@ class Quantised:
         """The file."""
         hidden = len(self.input_biases)
         assert self.input_weights.shape == (FEATURES, hidden)
-        head = MAGIC + numpy.array([hidden, BUCKETS, self.scale], dtype="<u4").tobytes()
+        head = MAGIC + numpy.array([KING_BUCKETS, hidden, BUCKETS, self.scale], dtype="<u4").tobytes()
         parts = (self.input_weights, self.input_biases, self.output_weights, self.output_biases)
         body = head + b"".join(part.astype("<i2").tobytes() for part in parts)
         return body + numpy.array([fnv1a(body)], dtype="<u8").tobytes()

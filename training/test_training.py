@@ -83,8 +83,9 @@ class Features(unittest.TestCase):
     def test_each_side_sees_itself_below(self):
         own, theirs, bucket = positions.features(packed((2, 6), (58, 12), (9, 1)))
         # Own king c1, pawn b2, their king c8; and the other way round.
-        self.assertEqual(own[0].nonzero()[:, 0].tolist(), [9, 5 * 64 + 2, 11 * 64 + 58])
-        self.assertEqual(theirs[0].nonzero()[:, 0].tolist(), [5 * 64 + 2, 6 * 64 + 49, 11 * 64 + 58])
+        # Both kings are in bucket 1.
+        self.assertEqual((own[0].nonzero()[:, 0] - 768).tolist(), [9, 5 * 64 + 2, 11 * 64 + 58])
+        self.assertEqual((theirs[0].nonzero()[:, 0] - 768).tolist(), [5 * 64 + 2, 6 * 64 + 49, 11 * 64 + 58])
         self.assertEqual(bucket.item(), 0)
 
 

@@ -10,7 +10,7 @@
 //! * [`training`]: a network from packed positions, on the processor. `training/train.py` does the
 //!   same on a GPU.
 //!
-//! Which input of the network a piece on a square is, [`engine::eval::nnue::input_index`] alone
+//! Which input of the network a piece on a square is, [`engine::eval::nnue::View::input`] alone
 //! decides; [`training::Sample`] asks it, and the Python test is compared with that.
 //!
 //! ```

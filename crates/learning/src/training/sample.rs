@@ -2,7 +2,7 @@
 
 use crate::packed_position::{MOVER, PACKED_BYTES, SEARCHED, piece_codes, piece_of};
 use chess::{Color, Piece, Role, Square};
-use engine::eval::nnue::{self, input_index, is_mirrored};
+use engine::eval::nnue::{self, View};
 
 /// More pieces than this are on no board.
 const MOST_PIECES: usize = 32;
@@ -60,13 +60,13 @@ impl Sample {
         if kind != SEARCHED {
             return Err(BadPosition::Labelled);
         }
-        let own_mirrored = is_mirrored(king(found, MOVER)?);
-        let their_mirrored = is_mirrored(king(found, !MOVER)?);
+        let own_view = View::new(MOVER, king(found, MOVER)?);
+        let their_view = View::new(!MOVER, king(found, !MOVER)?);
         let mut own = [0; MOST_PIECES];
         let mut theirs = [0; MOST_PIECES];
         for (at, &(piece, square)) in found.iter().enumerate() {
-            own[at] = input_index(MOVER, own_mirrored, piece, square) as u16;
-            theirs[at] = input_index(!MOVER, their_mirrored, piece, square) as u16;
+            own[at] = own_view.input(piece, square) as u16;
+            theirs[at] = their_view.input(piece, square) as u16;
         }
         let score = i16::from_le_bytes([low, high]);
         Ok(Sample { own, theirs, pieces, score, half_points })
@@ -117,9 +117,12 @@ mod tests {
     #[test]
     fn each_side_sees_itself_below() {
         let sample = Sample::read(&packed(&[(2, 6), (58, 12), (9, 1)])).unwrap();
-        // Own king c1, pawn b2, their king c8; and the other way round.
-        assert_eq!(sample.own(), [5 * 64 + 2, 9, 11 * 64 + 58]);
-        assert_eq!(sample.theirs(), [11 * 64 + 58, 6 * 64 + 49, 5 * 64 + 2]);
+        // Own king c1, pawn b2, their king c8; and the other way round. Both kings are in bucket 1.
+        assert_eq!(sample.own(), [5 * 64 + 2, 9, 11 * 64 + 58].map(|input| 768 + input));
+        assert_eq!(
+            sample.theirs(),
+            [11 * 64 + 58, 6 * 64 + 49, 5 * 64 + 2].map(|input| 768 + input)
+        );
         assert_eq!(sample.bucket(), 0);
     }
 

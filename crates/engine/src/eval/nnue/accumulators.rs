@@ -2,7 +2,7 @@
 //! only notes what it changes, and the sums are made when a position is evaluated.
 
 use super::vector::{Row, change, set_changed};
-use super::{Network, features};
+use super::{Network, View};
 use crate::score::MAX_PLY;
 use chess::{Bitboard, Board, CastlingSide, Color, Move, MoveKind, Piece, Role, Square};
 
@@ -13,7 +13,7 @@ struct Entry {
     /// By perspective.
     units: [Row; 2],
     ready: [bool; 2],
-    mirrored: [bool; 2],
+    views: [View; 2],
     step: Step,
 }
 
@@ -27,12 +27,16 @@ enum Step {
 }
 
 impl Entry {
-    const EMPTY: Entry =
-        Entry { units: [Row::ZERO; 2], ready: [false; 2], mirrored: [false; 2], step: Step::Null };
+    const EMPTY: Entry = Entry {
+        units: [Row::ZERO; 2],
+        ready: [false; 2],
+        views: [View::new(Color::White, Square::E1), View::new(Color::Black, Square::E8)],
+        step: Step::Null,
+    };
 }
 
-/// Units of a position seen before, from which another one with the king on the same wing is
-/// reached by the difference of the pieces ("Finny tables").
+/// Units of a position seen before, from which another one that is viewed alike is reached by the
+/// difference of the pieces ("Finny tables").
 #[derive(Clone)]
 struct Remembered {
     units: Row,
@@ -43,8 +47,8 @@ struct Remembered {
 /// The units of all positions of a line.
 pub struct Accumulators {
     entries: Box<[Entry]>,
-    /// By perspective, plain and mirrored.
-    remembered: [[Remembered; 2]; 2],
+    /// By perspective and view.
+    remembered: [[Remembered; View::COUNT]; 2],
 }
 
 impl Accumulators {
@@ -65,7 +69,7 @@ impl Accumulators {
         }
         let first = &mut self.entries[0];
         first.ready = [false; 2];
-        first.mirrored = Color::ALL.map(|color| features::is_mirrored(root.king(color)));
+        first.views = views(root);
         first.step = Step::Null;
     }
 
@@ -77,16 +81,16 @@ impl Accumulators {
         let entry = &mut self.entries[ply + 1];
         entry.step = Step::Moved { mv, piece, taken };
         entry.ready = [false; 2];
-        entry.mirrored = Color::ALL.map(|color| features::is_mirrored(child.king(color)));
+        entry.views = views(child);
     }
 
     /// Notes that nothing was moved at `ply`.
     pub fn play_null(&mut self, ply: usize) {
-        let mirrored = self.entries[ply].mirrored;
+        let views = self.entries[ply].views;
         let entry = &mut self.entries[ply + 1];
         entry.step = Step::Null;
         entry.ready = [false; 2];
-        entry.mirrored = mirrored;
+        entry.views = views;
     }
 
     /// The worth of the position at `ply` for the side to move.
@@ -103,14 +107,14 @@ impl Accumulators {
     }
 
     /// Makes the units of one side from the nearest position whose units are known, or from the
-    /// pieces when its king changed wings since.
+    /// pieces when its king moved to where the board is viewed otherwise.
     fn make_ready(&mut self, network: &Network, board: &Board, ply: usize, perspective: Color) {
         let side = perspective.index();
         let mut known = ply;
         while !self.entries[known].ready[side] {
-            let changed_wing = known == 0
-                || self.entries[known].mirrored[side] != self.entries[known - 1].mirrored[side];
-            if changed_wing {
+            let is_viewed_otherwise = known == 0
+                || self.entries[known].views[side] != self.entries[known - 1].views[side];
+            if is_viewed_otherwise {
                 return self.refresh(network, board, ply, perspective);
             }
             known -= 1;
@@ -124,8 +128,8 @@ impl Accumulators {
     fn refresh(&mut self, network: &Network, board: &Board, ply: usize, perspective: Color) {
         let entry = &mut self.entries[ply];
         let side = perspective.index();
-        let mirrored = entry.mirrored[side];
-        let remembered = &mut self.remembered[side][usize::from(mirrored)];
+        let view = entry.views[side];
+        let remembered = &mut self.remembered[side][view.index()];
         let units = &mut remembered.units;
         for color in Color::ALL {
             for role in Role::ALL {
@@ -133,10 +137,7 @@ impl Accumulators {
                 let then =
                     std::mem::replace(&mut remembered.pieces[color.index()][role.index()], now);
                 let piece = Piece::new(color, role);
-                let weights = |square| {
-                    &network.input_weights
-                        [features::input_index(perspective, mirrored, piece, square)]
-                };
+                let weights = |square| &network.input_weights[view.input(piece, square)];
                 let (mut added, mut removed) = ((now - then).into_iter(), (then - now).into_iter());
                 loop {
                     // Most pieces that came somewhere have left another square.
@@ -160,6 +161,12 @@ impl Default for Accumulators {
     }
 }
 
+/// How both sides see a board.
+#[inline(always)]
+fn views(board: &Board) -> [View; 2] {
+    Color::ALL.map(|color| View::new(color, board.king(color)))
+}
+
 /// Makes the units of `entry` from those before the step that leads to it.
 #[inline(always)]
 fn step(network: &Network, before: &Row, entry: &mut Entry, perspective: Color) {
@@ -170,10 +177,8 @@ fn step(network: &Network, before: &Row, entry: &mut Entry, perspective: Color) 
         *units = *before;
         return;
     };
-    let mirrored = entry.mirrored[side];
-    let weights = |piece: Piece, square: Square| {
-        &network.input_weights[features::input_index(perspective, mirrored, piece, square)]
-    };
+    let view = entry.views[side];
+    let weights = |piece: Piece, square: Square| &network.input_weights[view.input(piece, square)];
     let us = piece.color;
     let left = weights(piece, mv.from());
     match mv.kind() {

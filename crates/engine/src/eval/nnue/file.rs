@@ -1,11 +1,11 @@
 //! Networks as files: `training/quantise.py` says what they look like.
 
-use super::features::INPUTS;
+use super::features::{INPUTS, KING_BUCKETS};
 use super::{BUCKETS, HIDDEN, HIDDEN_UNIT, Network, Row};
 
-const MAGIC: &[u8; 8] = b"HZNNUE01";
-/// Then three numbers: hidden units, outputs, scale.
-const HEAD: usize = MAGIC.len() + 12;
+const MAGIC: &[u8; 8] = b"HZNNUE02";
+/// Then four numbers: buckets of kings, hidden units, outputs, scale.
+const HEAD: usize = MAGIC.len() + 16;
 /// How many numbers a network has.
 const NUMBERS: usize = INPUTS * HIDDEN + HIDDEN + BUCKETS * 2 * HIDDEN + BUCKETS;
 const BODY: usize = HEAD + 2 * NUMBERS;
@@ -34,12 +34,17 @@ pub enum NetworkError {
     #[error("this is no network of Horizont, or one of another version")]
     Foreign,
     /// Another number of units.
-    #[error("it has {hidden} hidden units and {buckets} outputs, not {HIDDEN} and {BUCKETS}")]
+    #[error(
+        "it has {king_buckets} king buckets, {hidden} hidden units and {outputs} outputs, \
+         not {KING_BUCKETS}, {HIDDEN} and {BUCKETS}"
+    )]
     Shape {
+        /// Places of kings.
+        king_buckets: u32,
         /// Hidden units.
         hidden: u32,
         /// Outputs.
-        buckets: u32,
+        outputs: u32,
     },
     /// Too short or too long.
     #[error("it has {0} bytes, not {LENGTH}")]
@@ -72,9 +77,9 @@ impl Network {
         let head = bytes.get(..HEAD).filter(|head| head.starts_with(MAGIC));
         let head = head.ok_or(NetworkError::Foreign)?;
         let number = |at: usize| u32::from_le_bytes([0, 1, 2, 3].map(|i| head[at + i]));
-        let [hidden, buckets, scale] = [8, 12, 16].map(number);
-        if hidden as usize != HIDDEN || buckets as usize != BUCKETS {
-            return Err(NetworkError::Shape { hidden, buckets });
+        let [king_buckets, hidden, outputs, scale] = [8, 12, 16, 20].map(number);
+        if [king_buckets, hidden, outputs] != [KING_BUCKETS, HIDDEN, BUCKETS].map(|n| n as u32) {
+            return Err(NetworkError::Shape { king_buckets, hidden, outputs });
         }
         if bytes.len() != LENGTH {
             return Err(NetworkError::Length(bytes.len()));
@@ -132,7 +137,7 @@ impl Network {
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(LENGTH);
         bytes.extend_from_slice(MAGIC);
-        for number in [HIDDEN as u32, BUCKETS as u32, self.scale as u32] {
+        for number in [KING_BUCKETS as u32, HIDDEN as u32, BUCKETS as u32, self.scale as u32] {
             bytes.extend(number.to_le_bytes());
         }
         bytes.extend(self.numbers().flat_map(i16::to_le_bytes));
@@ -200,7 +205,7 @@ mod tests {
 
     #[test]
     fn other_shapes_and_wild_weights_are_refused() {
-        for at in [8, 12] {
+        for at in [8, 12, 16] {
             let mut bytes = embedded();
             bytes[at] ^= 1;
             assert!(matches!(Network::read(&sealed(bytes)), Err(NetworkError::Shape { .. })));

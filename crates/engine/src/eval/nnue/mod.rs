@@ -2,8 +2,9 @@
 //! move to move (NNUE, after Y. Nasu, 2018).
 //!
 //! 768 inputs (piece by square, as each side sees the board, mirrored so that its own king stands
-//! on the files a to d) lead to [`HIDDEN`] units for each side; the units of both, clipped and
-//! squared, lead to one of eight outputs, chosen by the number of pieces. All in whole numbers.
+//! on the files a to d), with weights of their own for each of [`KING_BUCKETS`] places of that
+//! king, lead to [`HIDDEN`] units for each side; the units of both, clipped and squared, lead to
+//! one of eight outputs, chosen by the number of pieces. All in whole numbers.
 //! `training/` makes the networks and `nets/NETWORKS.md` tells their story.
 
 mod accumulators;
@@ -12,7 +13,7 @@ mod file;
 mod vector;
 
 pub use accumulators::Accumulators;
-pub use features::{INPUTS, input_index, is_mirrored};
+pub use features::{INPUTS, KING_BUCKETS, View};
 pub use file::NetworkError;
 #[doc(hidden)]
 pub use file::{LARGEST_INPUT, LARGEST_OUTPUT, LARGEST_OUTPUT_SUM, LARGEST_SCALE};
@@ -108,11 +109,11 @@ impl Network {
     fn evaluate_of(&self, board: &Board, there: Bitboard) -> i32 {
         let side = |perspective: Color| {
             let mut row = self.input_biases;
-            let mirrored = is_mirrored(board.king(perspective));
+            let view = View::new(perspective, board.king(perspective));
             for square in there {
                 if let Some(piece) = board.piece_at(square) {
-                    let index = input_index(perspective, mirrored, piece, square);
-                    vector::change(&mut row, [&self.input_weights[index]], []);
+                    let weights = &self.input_weights[view.input(piece, square)];
+                    vector::change(&mut row, [weights], []);
                 }
             }
             row
@@ -124,6 +125,6 @@ impl Network {
 
 impl fmt::Debug for Network {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Network({HIDDEN}, scale {})", self.scale)
+        write!(f, "Network({KING_BUCKETS} x {HIDDEN}, scale {})", self.scale)
     }
 }

@@ -6,7 +6,7 @@ use crate::output::say;
 use crate::values::Expected;
 use anyhow::anyhow;
 use clap::{Arg, ArgMatches, Command, value_parser};
-use engine::eval::nnue::{BUCKETS, HIDDEN, Network, NetworkError};
+use engine::eval::nnue::{BUCKETS, HIDDEN, KING_BUCKETS, Network, NetworkError};
 use learning::training::{
     BadPosition, Dataset, DatasetError, Epoch, Options, SCALES, TrainError, Trainer, Weights,
 };
@@ -192,10 +192,12 @@ fn explain_network(error: &NetworkError, texts: &Texts) -> String {
     match error {
         NetworkError::Io(error) => error.to_string(),
         NetworkError::Foreign => texts.get("selfplay-train-foreign"),
-        NetworkError::Shape { hidden, buckets } => {
+        NetworkError::Shape { king_buckets, hidden, outputs } => {
             let args = [
+                ("kings", king_buckets.to_string().into()),
                 ("hidden", hidden.to_string().into()),
-                ("outputs", buckets.to_string().into()),
+                ("outputs", outputs.to_string().into()),
+                ("our-kings", KING_BUCKETS.to_string().into()),
                 ("our-hidden", HIDDEN.to_string().into()),
                 ("our-outputs", BUCKETS.to_string().into()),
             ];
