@@ -1,3 +1,5 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| _ = engine::eval::nnue::Network::read(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| {
+    _ = engine::eval::nnue::Network::read(data);
+});

@@ -6,6 +6,7 @@ mod clients;
 mod dist;
 mod map;
 mod packages;
+mod sanitize;
 mod stage;
 mod test;
 mod torture;
@@ -24,6 +25,7 @@ usage: cargo xtask <task>
   map             draws the map of the crates in ARCHITECTURE.md
   web             builds the page and the program, starts it and opens the browser
   torture …       attacks on the built program, all or those named; --short, --seed N, --soak-minutes N
+  sanitize …      thread, address or miri: program and tests with every access watched (nightly)
   bench book      what asking an opening book costs
   bench gametree  positions that minimax, alpha-beta and iterative deepening look at
   bench koncovka  the endgame task: median and worst by material and horizon
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         ["map"] => map::run(),
         ["web", ref rest @ ..] => web::run(rest),
         ["torture", ref rest @ ..] => torture::run(rest),
+        ["sanitize", name] => sanitize::run(name),
         ["bench", name] => bench::run(name),
         _ => {
             eprintln!("{USAGE}");
