@@ -4,6 +4,7 @@ mod bench;
 mod browser;
 mod clients;
 mod dist;
+mod fuzz;
 mod map;
 mod packages;
 mod sanitize;
@@ -25,6 +26,7 @@ usage: cargo xtask <task>
   map             draws the map of the crates in ARCHITECTURE.md
   web             builds the page and the program, starts it and opens the browser
   torture …       attacks on the built program, all or those named; --short, --seed N, --soak-minutes N
+  fuzz …          every fuzz target, or those named, for --minutes 15 (nightly, cargo-fuzz)
   sanitize …      thread, address or miri: program and tests with every access watched (nightly)
   bench book      what asking an opening book costs
   bench gametree  positions that minimax, alpha-beta and iterative deepening look at
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         ["map"] => map::run(),
         ["web", ref rest @ ..] => web::run(rest),
         ["torture", ref rest @ ..] => torture::run(rest),
+        ["fuzz", ref rest @ ..] => fuzz::run(rest),
         ["sanitize", name] => sanitize::run(name),
         ["bench", name] => bench::run(name),
         _ => {

@@ -92,10 +92,12 @@ impl FromStr for EngineSpec {
             let (key, value) = field.split_once('=').unwrap_or((field, ""));
             spec.set(key, value)?;
         }
-        let program = spec.command.first().filter(|program| !program.is_empty());
-        let program = program.ok_or(SpecError::NoCommand)?;
+        // What ends like a folder has a name, too: that it cannot be started is said later.
+        let program = spec.command.first().ok_or(SpecError::NoCommand)?;
+        let last_part = program.rsplit(['/', '\\']).find(|part| !part.is_empty());
+        let last_part = last_part.ok_or(SpecError::NoCommand)?.to_string();
         if spec.name.is_empty() {
-            spec.name = program.rsplit(['/', '\\']).next().unwrap_or(program).to_string();
+            spec.name = last_part;
         }
         Ok(spec)
     }
@@ -176,6 +178,8 @@ mod tests {
         assert_eq!(error("x"), SpecError::UnknownKey("x".into()));
         assert_eq!(error("name=A"), SpecError::NoCommand);
         assert_eq!(error("cmd="), SpecError::NoCommand);
+        assert_eq!(error("cmd=/"), SpecError::NoCommand);
+        assert_eq!("cmd=engines/new/".parse::<EngineSpec>().unwrap().name, "new");
         assert_eq!(error("cmd='a b"), SpecError::OpenQuote("'a b".into()));
         let bad = SpecError::BadValue { key: "nodes".into(), value: "many".into() };
         assert_eq!(error("cmd=x,nodes=many"), bad);
