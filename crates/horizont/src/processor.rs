@@ -40,7 +40,8 @@ const LEAF_7_ECX: u32 = bits!(
     "avx512vbmi" at 1, "avx512vbmi2" at 6, "gfni" at 8, "vaes" at 9, "vpclmulqdq" at 10,
     "avx512vnni" at 11, "avx512bitalg" at 12, "avx512vpopcntdq" at 14,
 );
-const EXTENDED_ECX: u32 = bits!("lzcnt" at 5);
+/// The last ones only AMD makes: what was built there may not run elsewhere.
+const EXTENDED_ECX: u32 = bits!("lzcnt" at 5, "sse4a" at 6, "tbm" at 21);
 /// The registers that the system must keep: of 128 and 256 bits for AVX, more for AVX-512.
 const WIDE_STATE: u32 = bits!(
     "avx" at 1, "avx" at 2, "avx512f" at 5, "avx512f" at 6, "avx512f" at 7,
