@@ -2,6 +2,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+/// Two signals within this time are one wish: `timeout -s INT` sends one to the program and one to
+/// its group.
+const ONE_WISH: Duration = Duration::from_millis(300);
 
 /// Becomes true when Ctrl-C is pressed, which from now on ends nothing by itself.
 pub fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
@@ -19,11 +24,53 @@ pub const INTERRUPTED: u8 = 130;
 pub fn on_first_ctrl_c(stop: impl Fn() + Send + 'static) -> anyhow::Result<Arc<AtomicBool>> {
     let interrupted = Arc::new(AtomicBool::new(false));
     let asked = Arc::clone(&interrupted);
-    ctrlc::set_handler(move || {
-        if asked.swap(true, Relaxed) {
-            std::process::exit(INTERRUPTED.into());
+    let mut wishes = Wishes::default();
+    ctrlc::set_handler(move || match wishes.heard(Instant::now()) {
+        Wish::ToStop => {
+            asked.store(true, Relaxed);
+            stop();
         }
-        stop();
+        Wish::ToEndAtOnce => std::process::exit(INTERRUPTED.into()),
+        Wish::Known => {}
     })?;
     Ok(interrupted)
+}
+
+/// What a signal means after those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wish {
+    ToStop,
+    /// The same once more.
+    Known,
+    ToEndAtOnce,
+}
+
+#[derive(Default)]
+struct Wishes {
+    first: Option<Instant>,
+}
+
+impl Wishes {
+    fn heard(&mut self, now: Instant) -> Wish {
+        match self.first {
+            None => {
+                self.first = Some(now);
+                Wish::ToStop
+            }
+            Some(first) if now.duration_since(first) < ONE_WISH => Wish::Known,
+            Some(_) => Wish::ToEndAtOnce,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_signals_at_once_are_one_wish() {
+        let (mut wishes, start) = (Wishes::default(), Instant::now());
+        let heard = [0, 1, 299, 300].map(|ms| wishes.heard(start + Duration::from_millis(ms)));
+        assert_eq!(heard, [Wish::ToStop, Wish::Known, Wish::Known, Wish::ToEndAtOnce]);
+    }
 }
