@@ -42,9 +42,9 @@ pub use game::{
     WinReason,
 };
 pub use movegen::{CheckSquares, MoveList};
-pub use notation::{Letters, MoveError, Notation, Reason};
+pub use notation::{Letters, MoveError, MovesError, Notation, Reason, move_words};
 pub use perft::{PerftOptions, perft};
-pub use pgn::{PgnError, PgnReader, Problem};
+pub use pgn::{PgnError, PgnReader, Problem, line_of};
 pub use types::{
     Bitboard, CastlingRights, CastlingSide, Color, File, Move, MoveKind, Piece, Rank, Role, Square,
 };

@@ -4,6 +4,7 @@ mod console;
 mod error;
 mod letters;
 mod long;
+mod movetext;
 mod parse;
 mod reason;
 mod san;
@@ -11,6 +12,7 @@ mod uci;
 
 pub use error::MoveError;
 pub use letters::Letters;
+pub use movetext::{MovesError, move_words};
 pub(crate) use parse::Reading;
 pub use reason::Reason;
 

@@ -9,6 +9,7 @@ use super::{Letters, MoveError, Reason};
 use crate::attacks::king_attacks;
 use crate::board::Board;
 use crate::types::{CastlingSide, File, Move, Rank, Role, Square};
+use std::borrow::Cow;
 
 impl Board {
     /// Reads a move in any of the notations we write, and in the ways people shorten them.
@@ -28,7 +29,8 @@ impl Board {
     /// ```
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let not_a_move = || MoveError::NotAMove(excerpt(text));
-        let body = without_marks(text);
+        let text = letters_for_figures(text);
+        let body = without_marks(&text);
         if let Some(side) = read_castling(body) {
             return self.castling_to(side);
         }
@@ -107,6 +109,21 @@ impl Board {
             _ => MoveError::NoPieceCanGo { role, to },
         }
     }
+}
+
+/// The text with letters in the place of chessmen, as `♘f3` has them; a pawn needs none.
+fn letters_for_figures(text: &str) -> Cow<'_, str> {
+    const FIGURES: &str = "♔♕♖♗♘♙♚♛♜♝♞♟";
+    if !text.contains(|c| FIGURES.contains(c)) {
+        return Cow::Borrowed(text);
+    }
+    let letter = |c: char| match FIGURES.chars().position(|figure| figure == c) {
+        Some(index) => ["K", "Q", "R", "B", "N", ""][index % 6].to_string(),
+        // Asks for the figure as text, not as a picture.
+        None if c == '\u{fe0e}' => String::new(),
+        None => c.to_string(),
+    };
+    Cow::Owned(text.chars().map(letter).collect())
 }
 
 /// The text without spaces around it and without what people append: `+`, `#`, `!?`, `ep`.
@@ -326,7 +343,23 @@ mod tests {
             "e2e4",
             &["e4", "E4", "e2e4", "e2 e4", "e2-e4", "E2-E4", "e2–e4", "Pe4", " e4! "],
         );
-        all_mean(&start, "g1f3", &["Nf3", "Jf3", "nf3", "JF3", "jg1f3", "Ng1-f3", "Jgf3", "J1f3"]);
+        all_mean(
+            &start,
+            "g1f3",
+            &[
+                "Nf3",
+                "Jf3",
+                "nf3",
+                "JF3",
+                "jg1f3",
+                "Ng1-f3",
+                "Jgf3",
+                "J1f3",
+                "♘f3",
+                "♞g1-f3",
+                "♘\u{fe0e}f3",
+            ],
+        );
         all_mean(&start, "d2d4", &["d4", "D4", "D2D4", "d2 d4", "dd4"]);
         all_mean(&start, "b2b4", &["b4", "B4", "b2b4", "B2B4", "B2-B4"]);
         let capture = board("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");

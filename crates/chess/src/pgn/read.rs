@@ -46,7 +46,8 @@ pub enum Problem {
     /// A move is not legal or not clear.
     #[error("{0}")]
     Move(#[from] MoveError),
-    /// A null move, `--`: our games hold moves alone.
+    /// A null move, `--`, among the moves of the game itself: our games hold moves alone. In a
+    /// variation the rest of it is kept as a comment.
     #[error("a null move is not a move")]
     NullMove,
     /// A variation before any move it could vary.
@@ -217,6 +218,32 @@ mod tests {
         assert!(error("1. e4 {never closed").contains("unterminated comment"));
         // A pawn, not a bishop: PGN's letters mean what they say.
         assert!(error("1. e4 d5 2. bxd3 *").contains("pawn"));
+    }
+
+    #[test]
+    fn moves_in_coordinates_are_read() {
+        let game = one("1. e2e4 e7e5 2. g1f3 b8c6 3. f1b5 g8f6 4. e1g1 f6e4 *");
+        assert_eq!(game.to_pgn().lines().last().map(str::len), Some(0));
+        assert!(
+            game.to_pgn().contains("1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 *"),
+            "{}",
+            game.to_pgn()
+        );
+        let game = one("[FEN \"8/4P2k/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. e7e8=Q *");
+        assert_eq!(game.main_line().count(), 1);
+    }
+
+    /// ChessBase shows threats with a null move. It is no move, but nothing of it gets lost.
+    #[test]
+    fn null_moves_in_variations_become_comments() {
+        let game = one(
+            "1. e4 e5 2. Qh5 Nc6 (2... -- 3. Qxe5+ {wins} Be7 (3... Qe7) 4. d4) (2... g6 3. -- d6) 3. Bc4 *",
+        );
+        let pgn = game.to_pgn().replace('\n', " ");
+        assert!(pgn.contains("2... -- 3. Qxe5+ wins Be7 ( Qe7 ) 4. d4"), "{pgn}");
+        assert!(pgn.contains("2... g6 {3. -- d6}"), "{pgn}");
+        assert_eq!(one(&game.to_pgn()), game, "what is written is read the same");
+        assert_eq!(game.main_line().count(), 5);
     }
 
     #[test]

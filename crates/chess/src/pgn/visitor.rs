@@ -40,8 +40,47 @@ pub(super) struct Draft {
     /// Pieces of a comment too long for the parser.
     comment: Vec<u8>,
     result: Option<GameResult>,
+    /// The rest of a variation after a null move, which is no move of chess: kept in words.
+    prose: Option<Prose>,
     moves: usize,
     bytes: usize,
+}
+
+/// Moves that are kept as a comment.
+struct Prose {
+    text: String,
+    /// Brackets that were opened within.
+    depth: usize,
+    /// Half-moves from the start of the game to the next one.
+    ply: u32,
+}
+
+impl Prose {
+    /// Begins with the null move itself, in this position.
+    fn begin(board: &Board) -> Prose {
+        let black = u32::from(board.turn() == Color::Black);
+        let ply = 2 * u32::from(board.fullmove_number().saturating_sub(1)) + black;
+        let mut prose = Prose { text: String::new(), depth: 0, ply };
+        prose.add_move("--");
+        prose
+    }
+
+    fn add_move(&mut self, san: &str) {
+        let number = self.ply / 2 + 1;
+        match (self.ply % 2, self.text.is_empty()) {
+            (0, _) => self.add(&format!("{number}. {san}")),
+            (_, true) => self.add(&format!("{number}... {san}")),
+            _ => self.add(san),
+        }
+        self.ply += 1;
+    }
+
+    fn add(&mut self, words: &str) {
+        if !self.text.is_empty() {
+            self.text.push(' ');
+        }
+        self.text += words;
+    }
 }
 
 fn stop(problem: Problem) -> ControlFlow<Result<Game, Trouble>> {
@@ -90,6 +129,14 @@ impl Visitor for GameVisitor {
     fn san(&mut self, draft: &mut Draft, san: SanPlus) -> ControlFlow<Self::Output> {
         draft.moves += 1;
         check_size(draft.moves, draft.bytes)?;
+        if let Some(prose) = &mut draft.prose {
+            // In brackets within, the numbers would be of another line.
+            match prose.depth {
+                0 => prose.add_move(&san.to_string()),
+                _ => prose.add(&san.to_string()),
+            }
+            return ControlFlow::Continue(());
+        }
         if let Err(problem) = draft.play(&san.san) {
             return ControlFlow::Break(Err((Some(draft.name(&san)), problem)));
         }
@@ -98,7 +145,7 @@ impl Visitor for GameVisitor {
 
     fn nag(&mut self, draft: &mut Draft, nag: Nag) -> ControlFlow<Self::Output> {
         // A glyph before the first move of a variation would say something about no move.
-        if draft.leading.is_none() && draft.at != NodeId::START {
+        if draft.leading.is_none() && draft.at != NodeId::START && draft.prose.is_none() {
             draft.game.add_nag(draft.at, nag.0);
             draft.bytes += 1;
         }
@@ -123,6 +170,13 @@ impl Visitor for GameVisitor {
     }
 
     fn begin_variation(&mut self, draft: &mut Draft) -> ControlFlow<Self::Output, Skip> {
+        if let Some(prose) = &mut draft.prose {
+            prose.depth += 1;
+            prose.add("(");
+            draft.moves += 1;
+            check_size(draft.moves, draft.bytes)?;
+            return ControlFlow::Continue(Skip(false));
+        }
         let parent = draft.game.node(draft.at).and_then(|node| node.parent());
         let Some(parent) = parent.filter(|_| draft.leading.is_none()) else {
             return ControlFlow::Break(Err((None, Problem::StrayVariation)));
@@ -139,6 +193,12 @@ impl Visitor for GameVisitor {
     }
 
     fn end_variation(&mut self, draft: &mut Draft) -> ControlFlow<Self::Output> {
+        if let Some(prose) = draft.prose.as_mut().filter(|prose| prose.depth > 0) {
+            prose.depth -= 1;
+            prose.add(")");
+            return ControlFlow::Continue(());
+        }
+        draft.end_prose();
         let Some(varied) = draft.varied.pop() else { return stop(Problem::StrayBracket) };
         draft.at = varied;
         // A variation without moves: what it says is about the move it varies.
@@ -188,6 +248,7 @@ fn begin_game(tags: &[(String, String)]) -> Result<Draft, Problem> {
         leading: None,
         comment: Vec::new(),
         result: value("Result").and_then(|token| GameResult::from_token(token)),
+        prose: None,
         moves: 0,
         bytes: 0,
     })
@@ -214,6 +275,10 @@ fn is_chess(rules: &str) -> bool {
 impl Draft {
     fn play(&mut self, san: &San) -> Result<(), Problem> {
         let Some(board) = self.game.node(self.at).map(|node| *node.board()) else { return Ok(()) };
+        if *san == San::Null && !self.varied.is_empty() {
+            self.prose = Some(Prose::begin(&board));
+            return Ok(());
+        }
         let mv = find(&board, san)?;
         self.at = self.game.add_child(self.at, mv);
         for comment in self.leading.take().into_iter().flatten() {
@@ -231,7 +296,18 @@ impl Draft {
         format!("{}{dots} {san}", board.fullmove_number())
     }
 
+    /// What a variation says after a null move becomes a comment to the move before it.
+    fn end_prose(&mut self) {
+        if let Some(prose) = self.prose.take() {
+            self.bytes += prose.text.len();
+            self.add_comment(prose.text);
+        }
+    }
+
     fn add_comment(&mut self, comment: String) {
+        if let Some(prose) = &mut self.prose {
+            return prose.add(comment.trim());
+        }
         match &mut self.leading {
             Some(leading) => leading.push(comment),
             None => self.game.add_comment(self.at, &comment),
@@ -242,8 +318,10 @@ impl Draft {
 /// The move that a parsed SAN means; its letters are taken at their word.
 fn find(board: &Board, san: &San) -> Result<Move, Problem> {
     Ok(match *san {
+        // `g1f3`: the square of origin says which piece it is.
         San::Normal { role, file, rank, to, promotion, .. } => board.find(&Reading {
-            role: Some(ours(role)),
+            role: Some(ours(role))
+                .filter(|_| role != shakmaty::Role::Pawn || file.is_none() || rank.is_none()),
             file: file.map(|file| File::from_index(file as usize)),
             rank: rank.map(|rank| Rank::from_index(rank as usize)),
             to: Square::from_index(to as usize),
