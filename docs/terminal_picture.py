@@ -22,7 +22,7 @@ SCRIPT = [
     ("e4", "Na tahu je bílý."),
     ("e5", "na e5"),
     ("poraď 2s", "Radím"),
-    ("obtížnost čas 9s", "9 s"),
+    ("obtížnost plná 9s", "9 s"),
     ("Jf3", "hloubka 2"),
 ]
 

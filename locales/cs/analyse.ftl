@@ -1,7 +1,8 @@
 # horizont analyse, horizont show, horizont completions
 
-source-file = Soubor s partií nebo pozicí: .pgn, .fen, .sch, nebo .txt
+source-file = Soubor s partií nebo pozicí: .pgn, .fen, .sch, nebo .txt; pomlčka je standardní vstup
 source-fen = Pozice ve tvaru FEN; bez ní a bez souboru výchozí postavení
+source-game = Kolikátá partie souboru; jinak první
 source-ply = Pozice po tolika půltazích partie; jinak na jejím konci
 source-no-ply = Půltah { $ply } v partii není: poslední je { $last }.
 

@@ -34,13 +34,14 @@ eval-phase = { $percent ->
    *[other] Fáze: střední hra z { $percent } %, zbytek koncovka
 }
 eval-in-check = Strana na tahu je v šachu: hodnocení bez propočtu tu říká málo.
-eval-verdict-level = Pozice je zhruba vyrovnaná.
-eval-verdict-white-slightly = Bílý stojí o něco lépe.
-eval-verdict-black-slightly = Černý stojí o něco lépe.
-eval-verdict-white-better = Bílý má zřetelnou výhodu.
-eval-verdict-black-better = Černý má zřetelnou výhodu.
-eval-verdict-white-winning = Bílý má rozhodující výhodu.
-eval-verdict-black-winning = Černý má rozhodující výhodu.
+eval-verdict = { $verdict } (krátký propočet: { $score }, hloubka { $depth }).
+eval-verdict-level = Pozice je zhruba vyrovnaná
+eval-verdict-white-slightly = Bílý stojí o něco lépe
+eval-verdict-black-slightly = Černý stojí o něco lépe
+eval-verdict-white-better = Bílý má zřetelnou výhodu
+eval-verdict-black-better = Černý má zřetelnou výhodu
+eval-verdict-white-winning = Bílý má rozhodující výhodu
+eval-verdict-black-winning = Černý má rozhodující výhodu
 
 eval-network = Neuronová síť: { $value } pěšce pro bílého
 eval-what-if = Kolik má každý kámen tam, kde stojí: o tolik by na tom jeho strana byla bez něj hůř.

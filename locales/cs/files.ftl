@@ -8,6 +8,10 @@ file-denied = přístup odepřen
 file-too-large = je větší než { $limit } MB, a to je pro partii nejvíc
 file-folder-full = složka { $path } dosáhla meze { $limit } MB; smažte partie, které už nepotřebujete
 file-no-home = chybí domovská složka (HOME není nastaveno)
+file-disk-full = na disku není místo
+file-busy = právě ho používá někdo jiný
+file-bad-name = takhle se soubor jmenovat nemůže
+file-failing = disk nebo spojení s ním selhává
 file-other = systém hlásí „{ $error }“
 file-empty = je prázdný
 file-not-text = na řádku { $line } není text
@@ -27,6 +31,11 @@ file-position = pozice na řádku { $line }: { $reason }
 file-move = tah { $move } na řádku { $line }: { $reason }
 file-after-end = na řádku { $line } je za koncem partie ještě „{ $found }“
 file-too-many-moves = na řádku { $line } je partie už příliš dlouhá
+file-no-such-game = { $games ->
+    [one] je v něm jen { $games } partie
+    [few] jsou v něm jen { $games } partie
+   *[other] je v něm jen { $games } partií
+}
 file-no-game = není v něm žádná partie
 file-several-games = je v něm víc partií a uložením jedné by se ostatní ztratily; zvolte jiné jméno
 file-more-games = V souboru je víc partií, otevřena je první. Uložte ji pod jiným jménem, aby se ostatní neztratily.

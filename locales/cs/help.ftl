@@ -71,7 +71,7 @@ help-controls =
       nová [STRANY]          nová partie; strany jako níže
       strany [STRANY]        kdo hraje: bílý, černý (vaše barva), oba, nikdo, nebo dvě slova jako člověk počítač
       obtížnost [STUPEŇ]     jak silně hraje počítač: nejnižší, nízká, střední, vysoká, plná, hloubky jako 4+6, nebo Elo jako 1500
-      obtížnost 5s           pět sekund na každý tah
+      obtížnost 5s           nejvýš pět sekund na každý tah; síla se nezmění
       obtížnost hodiny 5+3   hodiny s pěti minutami, za každý tah tři sekundy navíc
       obtížnost bez          bez hodin
       knihovna [ano|ne]      zda počítač hraje zahájení z knihovny a co se podle ní hraje tady
@@ -90,7 +90,7 @@ help-controls =
       vpřed [N]        o N půltahů vpřed
       jdi 12           na 12. tah bílého; 12... je tah černého; také začátek a konec
       vrať             zpět tam, kde jste volili svůj poslední tah
-      varianta [N]     co jiného se odtud hrálo
+      varianta [N]     co jiného se místo tohoto tahu (nebo odtud) hrálo
     Zahrajete-li tah z dřívější pozice, partie pokračuje odtud a původní tahy zůstanou jako
     varianta. Je-li tam na tahu počítač, napište pokračuj.
 
@@ -100,6 +100,7 @@ help-controls =
       tahy              kolik je možných tahů a které to jsou
       ohodnoť           jak stojí pozice a proč
       rozbor [N] [5s]   N nejlepších variant, průběžně, dokud ho nepřerušíte
+      zhodnoť           projde dosavadní partii a řekne, kde se co pokazilo
       skóre [JEDNOTKA]  v čem se ukazuje hodnocení: pěšci, setiny, nebo body
 
     # Šachovnice
@@ -107,6 +108,7 @@ help-controls =
       otoč        otočí ji
       značky      zapne nebo vypne zvýraznění posledního tahu na šachovnici
       vyhozené    které kameny už jsou vyhozené
+      hodiny      kolik času komu zbývá; zapne je obtížnost hodiny 5+3
       uprav       postavení vlastní pozice; „hotovo“ od ní začne hrát, „zruš“ nechá partii, jak byla
       uprav fen   a za tím FEN: hra od této pozice
 

@@ -2,7 +2,7 @@
 
 koncovka-about = Přesně vyřešit koncovku na šachovnici 7x7: co si kdo vynutí v daném počtu půltahů
 koncovka-file = Soubor se třemi řádky zadání; pomlčka nebo nic znamená standardní vstup
-koncovka-explain = Za odpovědí vypsat strom hlavních variant
+koncovka-explain = Odpověď slovy vysvětlit: plán, všechny odpovědi soupeře a jak skončí
 koncovka-board = Nakreslit šachovnici (bílý velkými, černý malými písmeny)
 koncovka-json = Výstup v JSON
 koncovka-batch = Vyřešit všechny soubory *.in a *.txt ve složce
@@ -24,3 +24,49 @@ koncovka-same-square = Na poli { $square } stojí dvě figury.
 koncovka-adjacent-kings = Králové stojí vedle sebe.
 koncovka-pawn-rank = Pěšec nemůže stát na { $square }, v první nebo poslední řadě.
 koncovka-opponent-in-check = V šachu je strana, která není na tahu.
+
+koncovka-asking = Zjišťuje se, zda lze vynutit { $goal ->
+    [mate-white] mat bílého
+    [mate-black] mat černého
+    [draw] remízu
+    [horizon-white] převahu bílého na horizontu
+   *[horizon-black] převahu černého na horizontu
+}.
+koncovka-listing = Zjišťuje se, které z { $count } možností zachovají { $goal ->
+    [mate-white] mat bílého
+    [mate-black] mat černého
+    [draw] remízu
+    [horizon-white] převahu bílého na horizontu
+   *[horizon-black] převahu černého na horizontu
+}.
+koncovka-plan = { $goal ->
+    [mate-white] Bílý si vynutí mat
+    [mate-black] Černý si vynutí mat
+    [draw] Černý si vynutí remízu
+    [horizon-white] Bílý si vynutí převahu, která na horizontu stačí k výhře,
+   *[horizon-black] Černý si vynutí převahu, která na horizontu stačí k výhře,
+} nejpozději { $half_moves }. půltahem. { $mover ->
+    [own] Zachová to každý z těchto půltahů; pod ním je každá odpověď soupeře a pokračování, které přesto vede k cíli:
+   *[other] Ať strana na tahu zahraje cokoli, tohle jsou odpovědi, které to zachovají, a pod nimi každé další pokračování:
+}
+koncovka-plan-nothing = Během { $half_moves } půltahů si nikdo nevynutí nic. Proč:
+koncovka-refusal = { $goal ->
+    [mate-white] Mat bílého vynutit nelze
+    [mate-black] Mat černého vynutit nelze
+    [draw] Remízu vynutit nelze
+    [horizon-white] Převahu bílého na horizontu vynutit nelze
+   *[horizon-black] Převahu černého na horizontu vynutit nelze
+}{ $tries ->
+    [0] .
+    [one] ; zmaří to:
+   *[other] ; každý pokus má odpověď, která ho zmaří:
+}
+koncovka-ending-mate = mat
+koncovka-ending-stalemate = pat
+koncovka-ending-dead-material = remíza, matit není čím
+koncovka-ending-third-repetition = třetí opakování pozice
+koncovka-ending-horizon = { $side ->
+    [white] horizont, převaha bílého
+    [black] horizont, převaha černého
+   *[none] horizont, nikdo nemá převahu
+}

@@ -43,8 +43,8 @@ othello-no-memory = Na tak velkou desku není dost paměti.
 
 othello-welcome = Pole pište jako řádek_sloupec, např. 3_4. Příkazy vypíše slovo nápověda.
 othello-help =
-    Tah:    3_4, 3 4 nebo 3,4 (řádek, sloupec); přípustná pole jsou na desce vyznačena
-    tip     poradí tah
+    Tah:    3_4, 3 4 nebo 3,4 (řádek, sloupec), nebo d3 (sloupec a řádek); přípustná pole jsou na desce vyznačena
+    poraď   poradí tah; také tip
     zpět    vrátí váš poslední tah
     znovu   zahraje znovu, co jste vrátili
     ulož    uloží hru; ulož hra.txt ji uloží do tohoto souboru

@@ -1,7 +1,8 @@
 # horizont analyse, horizont show, horizont completions
 
-source-file = File with a game or a position: .pgn, .fen, .sch or .txt
+source-file = File with a game or a position: .pgn, .fen, .sch or .txt; a dash is standard input
 source-fen = Position as FEN [without a file: the starting position]
+source-game = Which game of the file [the first]
 source-ply = The position after this many half-moves [the end of the game]
 source-no-ply = The game has no half-move { $ply }: the last one is { $last }.
 

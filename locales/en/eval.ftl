@@ -7,7 +7,7 @@ eval-term = in pawns
 eval-white = White
 eval-black = Black
 eval-difference = difference
-eval-total = Total
+eval-total = Total of the terms
 eval-hard-to-win = Drawish: hard to win
 
 eval-term-material = Material
@@ -34,13 +34,14 @@ eval-phase = { $percent ->
    *[other] Phase: { $percent }% middlegame, the rest endgame
 }
 eval-in-check = The side to move is in check: a static evaluation means little here.
-eval-verdict-level = The position is roughly level.
-eval-verdict-white-slightly = White is slightly better.
-eval-verdict-black-slightly = Black is slightly better.
-eval-verdict-white-better = White is clearly better.
-eval-verdict-black-better = Black is clearly better.
-eval-verdict-white-winning = White is winning.
-eval-verdict-black-winning = Black is winning.
+eval-verdict = { $verdict } (a short search: { $score }, depth { $depth }).
+eval-verdict-level = The position is roughly level
+eval-verdict-white-slightly = White is slightly better
+eval-verdict-black-slightly = Black is slightly better
+eval-verdict-white-better = White is clearly better
+eval-verdict-black-better = Black is clearly better
+eval-verdict-white-winning = White is winning
+eval-verdict-black-winning = Black is winning
 
 eval-network = NNUE: { $value } pawns for White
 eval-what-if = What each piece is worth where it stands: how much its side would lose without it.

@@ -8,6 +8,10 @@ file-denied = access denied
 file-too-large = larger than { $limit } MB, the limit for a game file
 file-folder-full = the folder { $path } has reached its limit of { $limit } MB; delete games that you no longer need
 file-no-home = there is no home folder (HOME is not set)
+file-disk-full = the disk is full
+file-busy = somebody else is using it
+file-bad-name = no file can have this name
+file-failing = the disk or the connection to it is failing
 file-other = the system reports "{ $error }"
 file-empty = the file is empty
 file-not-text = line { $line } is not text
@@ -27,6 +31,10 @@ file-position = position on line { $line }: { $reason }
 file-move = move { $move } on line { $line }: { $reason }
 file-after-end = "{ $found }" on line { $line } follows the end of the game
 file-too-many-moves = the game becomes too long on line { $line }
+file-no-such-game = { $games ->
+    [one] it holds only { $games } game
+   *[other] it holds only { $games } games
+}
 file-no-game = the file has no game
 file-several-games = the file holds several games, and saving one would lose the others; choose another name
 file-more-games = The file holds several games; the first is open. Save it under another name, so that the others are not lost.

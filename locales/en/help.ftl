@@ -89,7 +89,7 @@ help-controls =
       forward [N]    N half-moves forward
       goto 12        White's move 12; 12... is Black's; also start and end
       undo           back to your last decision
-      variation [N]  the alternatives to this move
+      variation [N]  the alternatives to this move, or what was played from here
     Play a move from an earlier position and the game continues from there; the old moves stay as a
     variation. If it is the computer's turn there, type continue.
 
@@ -99,6 +99,7 @@ help-controls =
       moves             the number of legal moves, and the moves
       eval              the evaluation of the position, explained
       analyse [N] [5s]  the N best lines, live, until you stop it
+      review            goes through the game so far and says where it went wrong
       score [UNIT]      the unit of scores: pawns, centipawns or points
 
     # The board
@@ -106,6 +107,7 @@ help-controls =
       flip       flips it
       marks      highlights the last move, or stops doing so
       captured   the captured pieces
+      clock      what the clocks show; level clock 5+3 turns them on
       edit       sets up a position; "done" plays from it, "cancel" leaves the game as it was
       edit fen   followed by a FEN: plays from that position
 

@@ -2,7 +2,7 @@
 
 koncovka-about = Solve a 7x7 endgame exactly: what can be forced within a given number of half-moves
 koncovka-file = File with the three lines of the task; a dash or no argument reads standard input
-koncovka-explain = After the answer, print a tree of the main lines
+koncovka-explain = Explain the answer in words: the plan, every reply and how it ends
 koncovka-board = Draw the board (White in capitals, Black in lower case)
 koncovka-json = Write JSON
 koncovka-batch = Solve all *.in and *.txt files of a folder
@@ -24,3 +24,49 @@ koncovka-same-square = Two pieces stand on { $square }.
 koncovka-adjacent-kings = The kings stand on adjacent squares.
 koncovka-pawn-rank = A pawn cannot stand on { $square }, on the first or last rank.
 koncovka-opponent-in-check = The side that is not to move is in check.
+
+koncovka-asking = Asking whether { $goal ->
+    [mate-white] White can force mate
+    [mate-black] Black can force mate
+    [draw] Black can force a draw
+    [horizon-white] White can force superiority at the horizon
+   *[horizon-black] Black can force superiority at the horizon
+}.
+koncovka-listing = Asking which of { $count } choices keep { $goal ->
+    [mate-white] White's mate
+    [mate-black] Black's mate
+    [draw] the draw
+    [horizon-white] White's superiority at the horizon
+   *[horizon-black] Black's superiority at the horizon
+}.
+koncovka-plan = { $goal ->
+    [mate-white] White can force mate
+    [mate-black] Black can force mate
+    [draw] Black can force a draw
+    [horizon-white] White can force enough superiority to win at the horizon
+   *[horizon-black] Black can force enough superiority to win at the horizon
+} within { $half_moves } half-moves. { $mover ->
+    [own] Each of these half-moves keeps it; below stands every reply and the line that reaches the goal all the same:
+   *[other] Whatever the side to move plays, these are the replies that keep it, and below them everything that may follow:
+}
+koncovka-plan-nothing = Nobody can force anything within { $half_moves } half-moves. Why:
+koncovka-refusal = { $goal ->
+    [mate-white] White's mate cannot be forced
+    [mate-black] Black's mate cannot be forced
+    [draw] A draw cannot be forced
+    [horizon-white] White's superiority at the horizon cannot be forced
+   *[horizon-black] Black's superiority at the horizon cannot be forced
+}{ $tries ->
+    [0] .
+    [one] ; this spoils it:
+   *[other] ; every try has a reply that spoils it:
+}
+koncovka-ending-mate = mate
+koncovka-ending-stalemate = stalemate
+koncovka-ending-dead-material = draw, nothing left to mate with
+koncovka-ending-third-repetition = third repetition
+koncovka-ending-horizon = { $side ->
+    [white] horizon, White is superior
+    [black] horizon, Black is superior
+   *[none] horizon, nobody is superior
+}

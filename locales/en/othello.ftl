@@ -43,7 +43,7 @@ othello-no-memory = Not enough memory for a board this large.
 
 othello-welcome = Enter a square as row_column, e.g. 3_4. Type help for the commands.
 othello-help =
-    Move:   3_4, 3 4 or 3,4 (row, column); legal squares are marked on the board
+    Move:   3_4, 3 4 or 3,4 (row, column), or d3 (column and row); legal squares are marked on the board
     hint    suggests a move
     undo    takes back your last move
     redo    replays a move you took back

@@ -1,35 +1,68 @@
 //! The command line of `horizont`: language first, then the subcommand, errors as one sentence.
 
 use crate::commands::{self, Subcommand};
-use crate::output;
-use crate::terminal::capabilities::Capabilities;
+use crate::config::{Config, Key};
+use crate::output::{self, caution};
+use crate::terminal::capabilities::{Capabilities, readable_width};
 use crate::values;
+use anstream::ColorChoice;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use play::files::Kind;
 use std::ffi::OsString;
+use std::fmt;
+use std::path::Path;
 use std::process::ExitCode;
 use texts::{Lang, Texts};
 
+/// The exit code when a command was understood but could not be done.
+pub const FAILED: u8 = 1;
 /// The exit code for a command line or an input that cannot be understood.
 pub const BAD_INPUT: u8 = 2;
 
+/// An error that is not the caller's: a sentence and the exit code.
+#[derive(Debug)]
+struct Failure(String, u8);
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// The error of work that was understood but could not be done.
+pub fn failure(sentence: impl Into<String>) -> anyhow::Error {
+    Failure(sentence.into(), FAILED).into()
+}
+
+/// The error of work that Ctrl-C ended before there was an answer.
+pub fn interrupted(sentence: impl Into<String>) -> anyhow::Error {
+    Failure(sentence.into(), commands::INTERRUPTED).into()
+}
+
 /// Runs the program with these arguments, the program's own name first.
 pub fn main(args: Vec<OsString>) -> ExitCode {
+    if let Some(choice) = asked_colours(&args) {
+        choice.write_global();
+    }
     let texts = match asked_language(&args) {
         Ok(lang) => texts_for_output(lang),
         Err(code) => {
             let texts = texts_for_output(Lang::of_system());
-            eprintln!("{}", texts.format("lang-unknown", &[("lang", code.into())]));
+            caution!("{}", texts.format("lang-unknown", &[("lang", code.into())]));
             return ExitCode::from(BAD_INPUT);
         }
     };
-    let args = with_play(args, &texts);
+    let args = with_play(with_help(args), &texts);
     let matches = match parse(program(&texts), args, &texts) {
         Ok(matches) => matches,
         Err(code) => return code,
     };
     let Some((name, matches)) = matches.subcommand() else {
-        return commands::play::at_terminal(play::Settings::default(), &texts, false);
+        // A command line without a command is given one.
+        return ExitCode::from(BAD_INPUT);
     };
     let Some(subcommand) = commands::ALL.iter().find(|sub| named(sub, name, &texts)) else {
         return ExitCode::from(BAD_INPUT);
@@ -37,14 +70,15 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
     finish((subcommand.run)(matches, &texts))
 }
 
-/// The texts of a language as the terminal can show them; files always get all of their letters.
+/// The texts of a language as the locale can show them, on a terminal and in a pipe; files that
+/// we write always get all of their letters.
 pub fn texts_for_output(lang: Lang) -> Texts {
     texts_for(&Capabilities::of_output(), lang)
 }
 
 /// The texts of a language for something that can show so much.
 pub fn texts_for(capabilities: &Capabilities, lang: Lang) -> Texts {
-    Texts::new(lang).in_ascii(capabilities.interactive && !capabilities.unicode)
+    Texts::new(lang).in_ascii(!capabilities.unicode)
 }
 
 /// Parses `args`; prints help or one sentence about the mistake and gives the exit code otherwise.
@@ -54,11 +88,11 @@ pub fn parse(command: Command, args: Vec<OsString>, texts: &Texts) -> Result<Arg
         | ErrorKind::DisplayVersion
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             let help = with_usage_translated(&error.to_string(), texts);
-            output::print(help.as_bytes());
+            output::print_fitting(&help);
             ExitCode::SUCCESS
         }
         _ => {
-            eprintln!("{}", explained(&error, texts));
+            caution!("{}", explained(&error, texts));
             ExitCode::from(BAD_INPUT)
         }
     })
@@ -72,21 +106,44 @@ fn with_usage_translated(help: &str, texts: &Texts) -> String {
         .replace("<COMMAND>", &format!("<{command}>"))
 }
 
-/// A command line that begins with an option of `play` means a game: `horizont --level 2`.
-fn with_play(mut args: Vec<OsString>, texts: &Texts) -> Vec<OsString> {
+/// `horizont help show` is `horizont show --help`.
+fn with_help(mut args: Vec<OsString>) -> Vec<OsString> {
+    let first = first_word(&args);
+    if args.get(first).is_some_and(|word| word == "help") {
+        args.remove(first);
+        args.push("--help".into());
+    }
+    args
+}
+
+/// Where the command stands: behind the language.
+fn first_word(args: &[OsString]) -> usize {
     let mut first = 1;
     while let Some(word) = args.get(first).map(|word| word.to_string_lossy()) {
-        match word.strip_prefix("--lang") {
+        let rest = word.strip_prefix("--lang").or_else(|| word.strip_prefix("--color"));
+        match rest {
             Some("") => first += 2,
             Some(rest) if rest.starts_with('=') => first += 1,
             _ => break,
         }
     }
+    first
+}
+
+/// A command line that begins with an option of `play` means a game, `horizont --level 2`, and so
+/// does the file of one, `horizont game.pgn`.
+fn with_play(mut args: Vec<OsString>, texts: &Texts) -> Vec<OsString> {
+    let first = first_word(&args);
     let word = args.get(first).map(|word| word.to_string_lossy().into_owned());
+    if word.is_none() {
+        args.push("play".into());
+        return args;
+    }
     let option = word.as_deref().and_then(|word| word.strip_prefix("--"));
     let name = option.map(|option| option.split('=').next().unwrap_or(option));
     let play = (commands::play::SUBCOMMAND.command)(texts);
-    if name.is_some() && play.get_arguments().any(|arg| arg.get_long() == name) {
+    let is_game = word.as_deref().is_some_and(|word| Kind::of(Path::new(word)).is_some());
+    if is_game || (name.is_some() && play.get_arguments().any(|arg| arg.get_long() == name)) {
         args.insert(first, play.get_name().into());
     }
     args
@@ -103,19 +160,59 @@ pub fn asked_language(args: &[OsString]) -> Result<Lang, String> {
         };
         return code.parse().map_err(|_| code);
     }
-    Ok(Lang::of_system())
+    Ok(configured_language().unwrap_or_else(Lang::of_system))
+}
+
+/// The language of the settings. A file that can't be read is told of by whoever needs more of it.
+fn configured_language() -> Option<Lang> {
+    Config::load().ok()?.get(Key::Language)?.parse().ok()
+}
+
+/// Whether colours are wanted: by `--color`, else by the environment, else by the settings.
+fn asked_colours(args: &[OsString]) -> Option<ColorChoice> {
+    let words: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
+    let given =
+        words.iter().enumerate().find_map(|(at, word)| match word.strip_prefix("--color") {
+            Some("") => words.get(at + 1).map(ToString::to_string),
+            Some(rest) => rest.strip_prefix('=').map(str::to_string),
+            None => None,
+        });
+    let environment = ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"];
+    let told = environment.iter().any(|name| std::env::var_os(name).is_some());
+    let configured = || Config::load().ok()?.get(Key::Colours).filter(|_| !told);
+    match given.or_else(configured)?.as_str() {
+        "always" => Some(ColorChoice::Always),
+        "never" => Some(ColorChoice::Never),
+        _ => None,
+    }
+}
+
+/// The option `--color`, already read by [`asked_colours`].
+fn color_option(texts: &Texts) -> Arg {
+    Arg::new("color")
+        .long("color")
+        .value_name("WHEN")
+        .value_parser(["auto", "always", "never"])
+        .global(true)
+        .help(texts.get("option-color"))
 }
 
 /// The option `--lang`, already read by [`asked_language`]; here for the help page.
 pub fn lang_option(texts: &Texts) -> Arg {
-    Arg::new("lang").long("lang").value_name("cs|en").global(true).help(texts.get("option-lang"))
+    let codes = Lang::ALL.map(Lang::code);
+    Arg::new("lang")
+        .long("lang")
+        .value_name("cs|en")
+        .value_parser(codes)
+        .global(true)
+        .help(texts.get("option-lang"))
 }
 
 /// The exit code of a finished command; an error goes to standard error as one sentence.
 pub fn finish(outcome: anyhow::Result<ExitCode>) -> ExitCode {
     outcome.unwrap_or_else(|error| {
-        eprintln!("{error:#}");
-        ExitCode::from(BAD_INPUT)
+        caution!("{error:#}");
+        ExitCode::from(error.downcast_ref::<Failure>().map_or(BAD_INPUT, |failure| failure.1))
     })
 }
 
@@ -129,6 +226,7 @@ fn program(texts: &Texts) -> Command {
         .version(env!("CARGO_PKG_VERSION"))
         .about(texts.get("app-about"))
         .arg(lang_option(texts))
+        .arg(color_option(texts))
         .after_help(texts.get("app-where-to-begin"))
         .subcommands(commands::ALL.iter().map(|sub| (sub.command)(texts)))
 }
@@ -147,6 +245,7 @@ fn localised(command: Command, texts: &Texts) -> Command {
     };
     let mut command = command
         .disable_help_subcommand(true)
+        .term_width(readable_width())
         .disable_help_flag(true)
         .arg(help_option(texts))
         .mut_args(|arg| with_default_told(arg, texts))
@@ -220,10 +319,26 @@ fn explained(error: &clap::Error, texts: &Texts) -> String {
     let arg = context(ContextKind::InvalidArg);
     let value = context(ContextKind::InvalidValue);
     match error.kind() {
-        ErrorKind::UnknownArgument => texts.format("cli-unknown-argument", &[("arg", arg.into())]),
+        ErrorKind::UnknownArgument => match error.get(ContextKind::SuggestedArg) {
+            Some(ContextValue::String(meant)) => {
+                let args = [("arg", arg.into()), ("nearest", meant.as_str().into())];
+                texts.format("cli-unknown-argument-nearest", &args)
+            }
+            _ => texts.format("cli-unknown-argument", &[("arg", arg.into())]),
+        },
         ErrorKind::InvalidSubcommand => {
             let name = context(ContextKind::InvalidSubcommand);
-            texts.format("cli-unknown-command", &[("command", name.into())])
+            let meant = match error.get(ContextKind::SuggestedSubcommand) {
+                Some(ContextValue::Strings(meant)) => meant.first().cloned(),
+                _ => None,
+            };
+            match meant {
+                Some(meant) => {
+                    let args = [("command", name.into()), ("nearest", meant.into())];
+                    texts.format("cli-unknown-command-nearest", &args)
+                }
+                None => texts.format("cli-unknown-command", &[("command", name.into())]),
+            }
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation if value.is_empty() => {
             let expected = values::expected(error, texts);

@@ -16,6 +16,7 @@
 
 pub mod cli;
 pub mod commands;
+mod config;
 pub mod othello;
 pub mod output;
 #[cfg(all(target_arch = "x86_64", target_os = "linux"))]

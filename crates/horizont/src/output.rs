@@ -5,15 +5,25 @@
 //! to its end, so that nothing is lost, and [`checked`] tells of it then.
 
 use crate::cli;
+use crate::terminal::wrap::wrapped;
+use console::Term;
+use serde::Serialize;
 use std::fmt;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 use texts::Lang;
 
-/// The exit code when standard output can't be written: EX_IOERR of sysexits.h, which no program of ours
-/// uses for anything else.
+/// The exit code of the task programs when standard output can't be written: EX_IOERR of
+/// sysexits.h, which they use for nothing else.
 pub const NOT_WRITTEN: u8 = 74;
+
+/// Lines are not broken shorter than this.
+const NARROWEST: usize = 20;
+
+/// The exit code when standard output can't be written.
+static CODE: AtomicU8 = AtomicU8::new(NOT_WRITTEN);
 
 /// The first thing that went wrong, if anything did.
 static FAILURE: OnceLock<io::Error> = OnceLock::new();
@@ -24,9 +34,37 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// What [`say!`] does.
+/// What [`say!`] does. On a terminal, long lines are broken between words.
 pub(crate) fn line(text: fmt::Arguments<'_>) {
+    end_unless(writeln!(io::stdout(), "{}", fitting(&text.to_string(), &Term::stdout())));
+}
+
+/// Prints a document of JSON in one line, however long.
+pub(crate) fn json(document: &impl Serialize) {
+    // What our commands tell always can be written: strings, numbers, lists.
+    let text = serde_json::to_string(document).unwrap_or_default();
     end_unless(writeln!(io::stdout(), "{text}"));
+}
+
+/// Says something about the work on standard error, such as what went wrong.
+macro_rules! caution {
+    ($($text:tt)*) => { $crate::output::warning(&format!($($text)*)) };
+}
+pub(crate) use caution;
+
+/// What [`caution!`] does.
+pub fn warning(text: &str) {
+    eprintln!("{}", fitting(text, &Term::stderr()));
+}
+
+/// The text as a terminal shows it without breaking words. What has colours was set already.
+fn fitting(text: &str, terminal: &Term) -> String {
+    match terminal.size_checked() {
+        Some((_, columns @ 1..)) if terminal.is_term() && !text.contains('\x1b') => {
+            wrapped(text, usize::from(columns).max(NARROWEST))
+        }
+        _ => text.to_string(),
+    }
 }
 
 /// Prints text that ends its lines itself; the program ends when it can't.
@@ -35,8 +73,15 @@ pub(crate) fn print(text: &[u8]) {
     end_unless(out.write_all(text).and_then(|()| out.flush()));
 }
 
+/// The same for text that a terminal may be too narrow for.
+pub(crate) fn print_fitting(text: &str) {
+    let end = if text.ends_with('\n') { "\n" } else { "" };
+    print((fitting(text, &Term::stdout()).trim_end_matches('\n').to_string() + end).as_bytes());
+}
+
 /// Prints a line in the middle of a game, which goes on even if nobody can read it.
 pub(crate) fn tell(text: &str) {
+    let text = fitting(text, &Term::stdout());
     let mut out = anstream::stdout().lock();
     remember(writeln!(out, "{text}").and_then(|()| out.flush()));
 }
@@ -56,8 +101,10 @@ impl Write for Conversation {
     }
 }
 
-/// Runs a program. Its exit code, unless all went well but something could not be written.
-pub fn checked(program: impl FnOnce() -> ExitCode) -> ExitCode {
+/// Runs a program. Its exit code, unless all went well but something could not be written: then
+/// `not_written`.
+pub fn checked(not_written: u8, program: impl FnOnce() -> ExitCode) -> ExitCode {
+    CODE.store(not_written, Relaxed);
     let code = program();
     // A line without an end was not written yet.
     remember(io::stdout().flush());
@@ -88,6 +135,7 @@ fn complain(error: &io::Error) -> u8 {
     let args: Vec<_> = std::env::args_os().collect();
     let lang = cli::asked_language(&args).unwrap_or_else(|_| Lang::of_system());
     let texts = cli::texts_for_output(lang);
-    eprintln!("{}", texts.format("output-not-written", &[("error", error.to_string().into())]));
-    NOT_WRITTEN
+    let error = wording::system_error(error.kind().into(), &texts);
+    warning(&texts.format("output-not-written", &[("error", error.into())]));
+    CODE.load(Relaxed)
 }

@@ -1,10 +1,12 @@
 //! Values of options: what our own parsers read, and what an option would have accepted, for whoever
 //! gave it something else.
 
-use clap::Arg;
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue};
+use clap::{Arg, ValueHint};
 use play::command::read_time;
 use std::error::Error;
+use std::ffi::OsStr;
 use std::fmt;
 use std::num::ParseIntError;
 use std::path::PathBuf;
@@ -36,10 +38,41 @@ pub fn time_option(example: &'static str, help: String) -> Arg {
     Arg::new("time").long("time").value_name(example).value_parser(time).help(help)
 }
 
+/// Words that the shell completes; whatever else is given is taken too, and judged later.
+#[derive(Clone)]
+pub struct Suggested(pub Vec<&'static str>);
+
+impl TypedValueParser for Suggested {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.0.iter().map(PossibleValue::new)))
+    }
+}
+
+/// The levels by name.
+pub fn levels() -> Suggested {
+    Suggested(vec!["lowest", "low", "medium", "high", "full"])
+}
+
 /// A file that must be named.
 pub fn file_argument(name: &'static str, help: String) -> Arg {
     let path = clap::value_parser!(PathBuf);
-    Arg::new(name).value_name("FILE").required(true).value_parser(path).help(help)
+    Arg::new(name)
+        .value_name("FILE")
+        .required(true)
+        .value_parser(path)
+        .value_hint(ValueHint::FilePath)
+        .help(help)
 }
 
 /// What the option that `error` is about takes.

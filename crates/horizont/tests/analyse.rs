@@ -146,7 +146,7 @@ fn ctrl_c_ends_it_with_what_was_found() {
     assert!(told.success());
     let mut out = String::new();
     child.stdout.take().unwrap().read_to_string(&mut out).unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert_eq!(child.wait().unwrap().code(), Some(130));
     let found: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(found["interrupted"], true);
     assert!(found["best"]["uci"].is_string());

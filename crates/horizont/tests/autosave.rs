@@ -1,10 +1,13 @@
 //! Games kept by the program: where they cannot be, that is said; what is not understood is kept.
 
+mod support;
+
 use assert_cmd::Command;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::Stdio;
+use support::leave_unfinished;
 
 /// What the terminal says to some lines, with its games in this folder.
 fn said(state: &Path, lang: &str, lines: &str) -> String {
@@ -84,7 +87,8 @@ fn a_save_that_is_not_understood_is_kept_and_one_sentence_says_where() {
     let unfinished = folder.path().join("unfinished");
     fs::create_dir(&unfinished).unwrap();
     fs::write(unfinished.join("1-1.pgn"), [0; 600]).unwrap();
-    let told = said(folder.path(), "en", "resume\nsides both\ne4\n");
+    let told = said(folder.path(), "en", "resume\n");
+    leave_unfinished(folder.path(), "sides both\ne4\n", "1.e4");
     let aside = folder.path().join("set-aside/1-1.pgn");
     let sentence = format!("it was set aside as {}", aside.display());
     assert!(told.replace('\n', " ").contains(&sentence), "{told}");
@@ -96,7 +100,7 @@ fn a_save_that_is_not_understood_is_kept_and_one_sentence_says_where() {
 #[test]
 fn a_save_of_a_newer_program_is_refused_politely() {
     let folder = tempfile::tempdir().unwrap();
-    said(folder.path(), "en", "sides both\ne4\n");
+    leave_unfinished(folder.path(), "sides both\ne4\n", "1.e4");
     let unfinished = folder.path().join("unfinished");
     let file = fs::read_dir(&unfinished).unwrap().next().unwrap().unwrap().path();
     let newer = fs::read_to_string(&file).unwrap().replace("Format \"1\"", "Format \"2\"");

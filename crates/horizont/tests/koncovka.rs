@@ -56,10 +56,15 @@ fn no_guess_when_the_time_is_over() {
 
 #[test]
 fn extras_come_after_the_answer() {
-    let output = koncovka().args(["--explain", "--board"]).write_stdin(EXAMPLE).output().unwrap();
+    let output = koncovka()
+        .args(["--explain", "--board", "--lang", "en"])
+        .env("LC_ALL", "C.UTF-8")
+        .write_stdin(EXAMPLE)
+        .output()
+        .unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(text.starts_with("1-0 c7D+\n7 . . . . . k .\n"), "{text}");
-    assert!(text.ends_with("└─ c7D+\n   └─ Kg6 Vg3+ Kf5 De5+\n"), "{text}");
+    assert!(text.ends_with("└─ c7D+\n   └─ Kg6 Vg3+ Kf5 De5+  mate\n"), "{text}");
     let json = concat!(
         r#"{"position":"Kd5 Vf3 c6 Kf7 Vf6","turn":"B","half_moves":5,"#,
         r#""result":"1-0","list":["c7D+"]}"#,

@@ -84,7 +84,9 @@ fn a_full_disk_is_one_sentence_and_an_exit_code() {
     for (program, args, input) in calls {
         let full = File::options().write(true).open("/dev/full").unwrap();
         let (errors, code) = run(program, &args, input, full.into());
-        assert_eq!(code, Some(74), "{program} {args:?}: {errors}");
+        // The two programs of the tasks keep a code that means nothing else there.
+        let expected = if program == env!("CARGO_BIN_EXE_horizont") { 1 } else { 74 };
+        assert_eq!(code, Some(expected), "{program} {args:?}: {errors}");
         let told = errors.lines().filter(|line| line.starts_with("Standard output cannot be"));
         assert_eq!(told.count(), 1, "{program} {args:?}: {errors}");
     }

@@ -25,7 +25,7 @@ fn tables_are_made_once_asked_counted_and_checked() {
     assert!(verdict.contains("KRvK: 50,015 positions, all correct."), "{verdict}");
     let fen = "8/8/8/1k6/8/8/K5P1/8 w - - 0 1";
     let (answer, _, _) = tables(&["probe", "--fen", fen, "--dir", dir, "--lang", "cs"]);
-    assert!(answer.starts_with("mat 28. tahem"), "{answer}");
+    assert!(answer.contains("\nmat 28. tahem"), "{answer}");
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn damaged_files_are_named_and_the_tables_of_the_program_answer() {
     let fen = "8/8/8/5k2/8/8/1Q6/K7 w - - 0 1";
     let (answer, fault, code) = tables(&["probe", "--fen", fen, "--dir", dir, "--lang", "en"]);
     assert_eq!(code, Some(0));
-    assert!(answer.starts_with("mate in 10"), "{answer}");
+    assert!(answer.contains("\nmate in 10"), "{answer}");
     assert!(fault.contains("KQvK.htb"), "{fault}");
 }
 
@@ -57,7 +57,9 @@ fn mistakes_get_a_sentence() {
     ] {
         let all = [args.as_slice(), &["--dir", dir, "--lang", "en"]].concat();
         let (_, error, code) = tables(&all);
-        assert_eq!(code, Some(2), "{args:?}");
+        // Too little memory is no mistake of the command line.
+        let expected = if args.contains(&"--memory") { 1 } else { 2 };
+        assert_eq!(code, Some(expected), "{args:?}");
         assert!(error.contains(sentence), "{args:?}: {error}");
     }
 }

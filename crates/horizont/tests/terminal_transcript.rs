@@ -1,5 +1,7 @@
 //! Whole games through a pipe, word for word, in both languages.
 
+mod support;
+
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -39,8 +41,9 @@ fn without_opinions(transcript: &str) -> String {
     let mut lines = Vec::new();
     for line in transcript.lines() {
         hidden |= line.starts_with("Neuronová síť: ") || line.starts_with("NNUE: ");
+        let verdict = line.contains("krátký propočet") || line.contains("a short search");
         let shown = |(column, c): (usize, char)| {
-            if hidden && column > 1 && c.is_ascii_digit() { '#' } else { c }
+            if (hidden || verdict) && column > 1 && c.is_ascii_digit() { '#' } else { c }
         };
         lines.push(line.chars().enumerate().map(shown).collect::<String>());
         hidden &= !line.trim_start().starts_with("a      b");
@@ -134,16 +137,22 @@ fn bad_options_are_one_sentence_and_code_2() {
     }
 }
 
+/// A script leaves nothing behind; what it resumed stays, and so does a game whose program was
+/// killed.
 #[test]
-fn a_game_left_at_the_end_of_the_input_is_resumed() {
+fn a_script_leaves_no_unfinished_game_but_a_killed_one_does() {
     let folder = tempfile::tempdir().unwrap();
     let play = |input: &str| {
         let output = run(folder.path(), &["--lang", "en"], "C.UTF-8", input);
         String::from_utf8(output.stdout).unwrap()
     };
     play("level lowest\ne4\nd4");
-    let resumed = play("resume\nhistory\n");
-    assert!(resumed.contains("Game resumed.") && resumed.contains("2.d4"), "{resumed}");
+    assert!(play("resume\n").contains("no unfinished games"));
+    support::leave_unfinished(&folder.path().join("state"), "sides both\ne4\ne5\nd4\n", "2.d4");
+    for _ in 0..2 {
+        let resumed = play("resume\nhistory\n");
+        assert!(resumed.contains("Game resumed.") && resumed.contains("2.d4"), "{resumed}");
+    }
 }
 
 #[test]

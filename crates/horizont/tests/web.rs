@@ -97,7 +97,7 @@ fn a_port_in_use_and_a_page_that_is_not_there_are_told() {
     horizont
         .args(["web", "--lang", "en", "--port", port, "--page"])
         .arg(folder.path().join("page"));
-    let told = horizont.timeout(WATCHDOG).assert().failure().code(2);
+    let told = horizont.timeout(WATCHDOG).assert().failure().code(1);
     let told = String::from_utf8_lossy(&told.get_output().stderr).into_owned();
     assert!(told.contains(&format!("Port {port} is in use")), "{told}");
     let mut horizont = Command::new(env!("CARGO_BIN_EXE_horizont"));

@@ -10,7 +10,8 @@ use book::Weighted;
 use book::names::{Opening, of_line};
 use chess::fen::FenError;
 use chess::{
-    Board, Claim, Color, Game, InvalidPosition, Move, MoveError, NodeId, Outcome, Setup, Square,
+    Board, Claim, Color, Game, InvalidPosition, Move, MoveError, MovesError, NodeId, Outcome,
+    Setup, Square,
 };
 use engine::Level;
 use engine::score::Score;
@@ -172,6 +173,8 @@ pub enum Note {
     Moved(Moved),
     /// The text is no move here.
     NoMove { error: MoveError, board: Board },
+    /// A move of several is none; nothing was played.
+    NoMoveInLine(Box<MovesError>),
     /// The pawn becomes what?
     WhichPromotion { from: Square, to: Square },
     /// No moves while the computer thinks.
@@ -196,8 +199,9 @@ pub enum Note {
     NothingAfter,
     /// The game has no such move.
     NoSuchPlace,
-    /// The moves tried in the position before the one shown, and which of them is shown.
-    Variations { before: Board, moves: Vec<Move>, shown: usize },
+    /// The moves tried in the position before the one shown, and which of them is shown; or, at a
+    /// fork, those tried in the position shown itself.
+    Variations { before: Board, moves: Vec<Move>, shown: Option<usize> },
     /// Only one move was tried there.
     NoVariations,
     /// A search was stopped.

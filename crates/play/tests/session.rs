@@ -136,6 +136,46 @@ fn an_answer_to_an_old_position_is_dropped() {
     assert_eq!(client.snapshot().game.moves().len(), 2);
 }
 
+/// At the fork itself, what was played from there.
+#[test]
+fn a_fork_lists_what_was_played_from_it() {
+    let mut client = Client::new(two_people());
+    client.moves("e4 e5");
+    client.ask(Request::Back(1));
+    client.moves("c5");
+    client.ask(Request::Back(1));
+    let notes = client.ask(Request::Variation(None));
+    assert!(
+        matches!(&notes[..], [Note::Variations { moves, shown: None, .. }] if moves.len() == 2)
+    );
+    client.ask(Request::Variation(Some(2)));
+    assert_eq!(client.shown_line(), "e2e4 e7e5");
+}
+
+#[test]
+fn a_line_of_moves_is_played_whole_or_not_at_all() {
+    let mut client = Client::new(against_lowest());
+    let notes = client.ask(Request::Move("1. e4 e5 2. Ke3".into()));
+    assert!(matches!(&notes[..], [Note::NoMoveInLine(wrong)] if wrong.number == 3));
+    assert_eq!(client.snapshot().game.moves().len(), 0);
+    client.ask(Request::Move("1. e4 e5 2. ♘f3".into()));
+    assert_eq!(client.snapshot().game.moves().len(), 4, "and the computer answers");
+}
+
+/// Whoever plays is named, with the day; and when somebody else sits down, he is.
+#[test]
+fn games_know_their_players_and_their_day() {
+    let settings = Settings { person: Some("Jan".into()), ..against_lowest() };
+    let mut client = Client::new(settings);
+    client.ask(Request::Move("e4".into()));
+    let game = client.snapshot().game.clone();
+    assert_eq!((game.tag("White"), game.tag("Black")), (Some("Jan"), Some("Horizont (lowest)")));
+    assert!(game.tag("Date").is_some_and(|date| date.len() == 10));
+    let both = Pairing { white: PlayerKind::Human, black: PlayerKind::Human };
+    client.ask(Request::Sides(Some(both)));
+    assert_eq!(client.snapshot().game.tag("Black"), Some("Jan"));
+}
+
 #[test]
 fn going_back_and_playing_on_keeps_what_was_played() {
     let mut client = Client::new(two_people());
@@ -147,7 +187,9 @@ fn going_back_and_playing_on_keeps_what_was_played() {
     assert_eq!(game.main_line().count(), 3, "what is played now is the game");
     assert!(game.to_pgn().contains("(2. Nf3 Nc6)"), "{}", game.to_pgn());
     let notes = client.ask(Request::Variation(None));
-    assert!(matches!(&notes[..], [Note::Variations { moves, shown: 0, .. }] if moves.len() == 2));
+    assert!(
+        matches!(&notes[..], [Note::Variations { moves, shown: Some(0), .. }] if moves.len() == 2)
+    );
     client.ask(Request::Variation(Some(2)));
     client.ask(Request::Forward(5));
     assert_eq!(client.shown_line(), "e2e4 e7e5 g1f3 b8c6");

@@ -29,6 +29,7 @@ pub fn manner(lang: Lang) -> Manner<'static> {
 pub fn kind(note: &Note) -> Option<NoteKind> {
     Some(match note {
         Note::NoMove { .. }
+        | Note::NoMoveInLine(_)
         | Note::Busy
         | Note::ComputersTurn
         | Note::NothingBefore

@@ -27,6 +27,11 @@ fn trouble(path: &Path, reason: String, texts: &Texts) -> String {
     texts.format("file-trouble", &[("path", path.into()), ("reason", reason.into())])
 }
 
+/// What the system says, in the language of the texts, as a part of a sentence.
+pub fn system_error(error: std::io::Error, texts: &Texts) -> String {
+    io_problem(&IoProblem::from(error), texts)
+}
+
 /// What the system has against a file, as a part of a sentence.
 pub fn io_problem(problem: &IoProblem, texts: &Texts) -> String {
     match problem {
@@ -42,6 +47,10 @@ pub fn io_problem(problem: &IoProblem, texts: &Texts) -> String {
             texts.format("file-folder-full", &[("path", folder.into()), ("limit", limit.into())])
         }
         IoProblem::NoHome => texts.get("file-no-home"),
+        IoProblem::DiskFull => texts.get("file-disk-full"),
+        IoProblem::Busy => texts.get("file-busy"),
+        IoProblem::BadName => texts.get("file-bad-name"),
+        IoProblem::Failing => texts.get("file-failing"),
         IoProblem::Other(error) => {
             texts.format("file-other", &[("error", error.to_string().into())])
         }
@@ -56,6 +65,9 @@ fn not_readable(problem: &NotReadable, texts: &Texts) -> String {
     };
     let found = |found: &str| ("found", Value::from(found.to_string()));
     match problem {
+        NotReadable::NoSuchGame { games } => {
+            texts.format("file-no-such-game", &[("games", (*games).into())])
+        }
         NotReadable::Empty => texts.get("file-empty"),
         NotReadable::NotText { line } => on("file-not-text", *line, &[]),
         NotReadable::Heading { found: text } => on("file-heading", 1, &[found(text)]),
@@ -89,19 +101,21 @@ fn not_readable(problem: &NotReadable, texts: &Texts) -> String {
     }
 }
 
-/// What is wrong with one of the games of a PGN file, in a sentence.
-pub fn bad_game(error: &PgnError, texts: &Texts) -> String {
+/// What is wrong with one of the games of a PGN file, and in which line, in a sentence.
+pub fn bad_game(error: &PgnError, line: Option<usize>, texts: &Texts) -> String {
     let (PgnError::Game { game, .. } | PgnError::Io { game, .. }) = error;
-    let args = [("game", (*game).into()), ("reason", pgn_error(error, texts).into())];
-    texts.format("pgn-game", &args)
+    let mut reason = pgn_error(error, texts);
+    if let Some(line) = line {
+        let arguments = [("line", line.into()), ("reason", reason.into())];
+        reason = texts.format("pgn-on-line", &arguments);
+    }
+    texts.format("pgn-game", &[("game", (*game).into()), ("reason", reason.into())])
 }
 
 /// What is wrong with a game of a PGN file.
 pub fn pgn_error(error: &PgnError, texts: &Texts) -> String {
     match error {
-        PgnError::Io { source, .. } => {
-            texts.format("file-other", &[("error", source.to_string().into())])
-        }
+        PgnError::Io { source, .. } => system_error(source.kind().into(), texts),
         PgnError::Game { at: Some(at), problem, .. } => texts.format(
             "pgn-move",
             &[("move", at.as_str().into()), ("reason", pgn_problem(problem, texts).into())],

@@ -31,8 +31,8 @@ pub mod tables;
 mod verdicts;
 
 pub use columns::columns;
-pub use eval::evaluation;
-pub use files::{bad_game, disk_error, file_error, io_problem, notice, pgn_error};
+pub use eval::{Judged, evaluation, judged};
+pub use files::{bad_game, disk_error, file_error, io_problem, notice, pgn_error, system_error};
 pub use levels::{level_error, level_name};
 pub use lines::{line, numbered_move, with_numbers};
 pub use moves::{letters, move_error, short_notation};

@@ -44,6 +44,13 @@ impl Manner<'_> {
         match note {
             Note::Moved(moved) => self.moved(moved),
             Note::NoMove { error, board } => self.no_move(error, board),
+            Note::NoMoveInLine(wrong) => {
+                let reason = self.no_move(&wrong.error, &wrong.board);
+                let number = wrong.number.into();
+                let text = wrong.text.as_str().into();
+                let arguments = [("number", number), ("text", text), ("reason", reason.into())];
+                self.format("play-bad-move", &arguments)
+            }
             Note::WhichPromotion { to, .. } => {
                 self.format("play-which-promotion", &[("square", to.to_string().into())])
             }
@@ -189,10 +196,11 @@ impl Manner<'_> {
         format!("{}\n{}", self.format("play-moves", &arguments), names.join(" "))
     }
 
-    fn variations(&self, before: &Board, moves: &[Move], shown: usize) -> String {
-        let mut lines = vec![self.get("play-variations")];
+    fn variations(&self, before: &Board, moves: &[Move], shown: Option<usize>) -> String {
+        let id = if shown.is_some() { "play-variations" } else { "play-variations-from-here" };
+        let mut lines = vec![self.get(id)];
         for (index, &mv) in moves.iter().enumerate() {
-            let mark = if index == shown { '*' } else { ' ' };
+            let mark = if Some(index) == shown { '*' } else { ' ' };
             lines.push(format!("{mark} {}) {}", index + 1, self.numbered(before, mv)));
         }
         lines.join("\n")

@@ -9,7 +9,7 @@ horizont::check_processor!();
 
 fn main() -> ExitCode {
     safefile::survive_size_limit();
-    horizont::output::checked(run)
+    horizont::output::checked(horizont::output::NOT_WRITTEN, run)
 }
 
 fn run() -> ExitCode {
@@ -18,7 +18,7 @@ fn run() -> ExitCode {
         Ok(lang) => cli::texts_for_output(lang),
         Err(code) => {
             let texts = cli::texts_for_output(Lang::of_system());
-            eprintln!("{}", texts.format("lang-unknown", &[("lang", code.into())]));
+            horizont::output::warning(&texts.format("lang-unknown", &[("lang", code.into())]));
             return ExitCode::from(cli::BAD_INPUT);
         }
     };

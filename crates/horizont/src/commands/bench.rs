@@ -1,7 +1,7 @@
 //! `horizont bench`: a fixed amount of search, whose node count is the engine's signature.
 
 use super::Subcommand;
-use crate::output::say;
+use crate::output::{caution, say};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use std::process::ExitCode;
 use texts::Texts;
@@ -19,7 +19,7 @@ fn command(texts: &Texts) -> Command {
 
 fn run(matches: &ArgMatches, _: &Texts) -> anyhow::Result<ExitCode> {
     let depth = matches.get_one("depth").copied().unwrap_or(engine::bench::DEPTH);
-    let measured = engine::bench::run(depth, |fen, nodes| eprintln!("{nodes:>10}  {fen}"));
+    let measured = engine::bench::run(depth, |fen, nodes| caution!("{nodes:>10}  {fen}"));
     // The form that OpenBench reads.
     say!("{} nodes {} nps", measured.nodes, measured.speed());
     Ok(ExitCode::SUCCESS)

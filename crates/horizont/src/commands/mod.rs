@@ -5,11 +5,14 @@ mod arena;
 mod bench;
 mod book;
 mod completions;
+pub(crate) mod config;
 mod eval;
+mod games;
 mod group;
 mod interrupt;
 pub mod koncovka;
 mod lab;
+mod man;
 mod othello;
 mod perft;
 pub mod play;
@@ -23,9 +26,16 @@ mod tables;
 mod uci;
 mod web;
 
+pub(crate) use interrupt::INTERRUPTED;
+
 use clap::{ArgMatches, Command};
 use std::process::ExitCode;
 use texts::Texts;
+
+/// A review of one game in lines, as `horizont review` prints it.
+pub(crate) fn review_lines(review: &::review::Review, texts: &Texts) -> Vec<String> {
+    review::whole(review, false, texts)
+}
 
 /// One subcommand: how it is written and what it does.
 pub struct Subcommand {
@@ -44,6 +54,7 @@ pub const ALL: &[Subcommand] = &[
     koncovka::SUBCOMMAND,
     analyse::SUBCOMMAND,
     show::SUBCOMMAND,
+    games::SUBCOMMAND,
     eval::SUBCOMMAND,
     review::SUBCOMMAND,
     lab::SUBCOMMAND,
@@ -53,5 +64,7 @@ pub const ALL: &[Subcommand] = &[
     book::SUBCOMMAND,
     bench::SUBCOMMAND,
     perft::SUBCOMMAND,
+    config::SUBCOMMAND,
     completions::SUBCOMMAND,
+    man::SUBCOMMAND,
 ];

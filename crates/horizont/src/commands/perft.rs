@@ -1,7 +1,7 @@
 //! `horizont perft`: counts positions, to test the rules and to measure their speed.
 
 use super::Subcommand;
-use crate::output::say;
+use crate::output::{caution, say};
 use chess::{Board, PerftOptions};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::process::ExitCode;
@@ -68,7 +68,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     say!("{total}");
     let seconds = start.elapsed().as_secs_f64();
     let speed = total as f64 / seconds.max(1e-9) / 1e6;
-    eprintln!(
+    caution!(
         "{}",
         texts.format(
             "perft-speed",

@@ -1,8 +1,8 @@
 //! `horizont web`: the page in a browser on this machine.
 
 use super::Subcommand;
-use crate::output::say;
-use anyhow::bail;
+use crate::cli::failure;
+use crate::output::{caution, say};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use play::files::IoProblem;
 use play::{AutosaveFolder, default_autosave_folder};
@@ -46,7 +46,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     if !page.is_there() {
         // Whoever compiled the program may speak either language.
         for lang in Lang::ALL {
-            eprintln!("{}", Texts::new(lang).get("web-no-page"));
+            caution!("{}", Texts::new(lang).get("web-no-page"));
         }
         return Ok(ExitCode::from(crate::cli::BAD_INPUT));
     }
@@ -54,16 +54,16 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let server =
         match Server::listen(port, page, default_autosave_folder().map(AutosaveFolder::new)) {
             Ok(server) => server,
-            Err(error) => bail!(sentence(&error, texts)),
+            Err(error) => return Err(failure(sentence(&error, texts))),
         };
     let address = format!("http://{}/", server.address());
     say!("{}", greeting(&address, server.keeps_nothing(), texts));
     if matches.get_flag("open") && !open_browser(&address) {
-        eprintln!("{}", texts.get("web-no-browser"));
+        caution!("{}", texts.get("web-no-browser"));
     }
     match server.run() {
         Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(error) => bail!(sentence(&error, texts)),
+        Err(error) => Err(failure(sentence(&error, texts))),
     }
 }
 
@@ -86,7 +86,10 @@ fn sentence(error: &WebError, texts: &Texts) -> String {
         WebError::PortDenied(port) => {
             texts.format("web-port-denied", &[("port", port.to_string().into())])
         }
-        WebError::Io(error) => texts.format("web-trouble", &[("error", error.to_string().into())]),
+        WebError::Io(error) => texts.format(
+            "web-trouble",
+            &[("error", wording::system_error(error.kind().into(), texts).into())],
+        ),
     }
 }
 

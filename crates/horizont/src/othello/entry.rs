@@ -24,7 +24,7 @@ pub enum Entry {
 
 const WORDS: [(&[&str], Entry); 6] = [
     (&["pass", "pas"], Entry::Move(Move::Pass)),
-    (&["hint", "h", "tip", "t"], Entry::Hint),
+    (&["hint", "h", "tip", "t", "poraď", "porad"], Entry::Hint),
     (&["undo", "u", "zpět", "zpet", "z"], Entry::Undo),
     (&["redo", "r", "znovu", "znova"], Entry::Redo),
     (&["help", "?", "nápověda", "napoveda"], Entry::Help),
@@ -35,7 +35,7 @@ const SAVE_WORDS: [&str; 4] = ["save", "s", "ulož", "uloz"];
 impl Entry {
     /// Reads a line; nothing when it cannot be understood.
     pub fn parse(line: &[u8]) -> Option<Entry> {
-        if let Some(square) = square(trimmed(line)) {
+        if let Some(square) = square(trimmed(line)).or_else(|| lettered(trimmed(line))) {
             return Some(Entry::Move(Move::Place(square)));
         }
         let text = String::from_utf8_lossy(trimmed(line));
@@ -48,6 +48,15 @@ impl Entry {
         let (_, entry) = WORDS.iter().find(|(words, _)| words.contains(&word.as_str()))?;
         rest.is_empty().then(|| entry.clone())
     }
+}
+
+/// Reads `d3` as players of Othello write it: the column's letter, then the row.
+fn lettered(text: &[u8]) -> Option<Square> {
+    let (&letter, row) = text.split_first()?;
+    let col = letter.to_ascii_lowercase().checked_sub(b'a').filter(|&col| col < 26)?;
+    // A sign would be read too, and `h -1` is no square.
+    row.first().filter(|first| first.is_ascii_digit())?;
+    Some(Square { row: u32::try_from(integer(row)?.checked_sub(1)?).ok()?, col: col.into() })
 }
 
 /// Reads `3_4`, `3 4`, `3,4` or `3-4`.
@@ -73,7 +82,11 @@ mod tests {
         for text in ["3_12", " 3 12\r\n", "3,12", "3 - 12"] {
             assert_eq!(Entry::parse(text.as_bytes()), place, "{text}");
         }
-        for text in ["3", "0_1", "1_2_3", "a_1", ""] {
+        let place = Some(Entry::Move(Move::Place(Square { row: 2, col: 3 })));
+        for text in ["d3", "D3", " d3\n", "3_4"] {
+            assert_eq!(Entry::parse(text.as_bytes()), place, "{text}");
+        }
+        for text in ["d", "d0", "d-3", "dd3", "3", "0_1", "1_2_3", "a_1", ""] {
             assert_eq!(Entry::parse(text.as_bytes()), None, "{text}");
         }
     }
@@ -82,6 +95,7 @@ mod tests {
     fn words_of_both_languages() {
         assert_eq!(Entry::parse("ZPĚT".as_bytes()), Some(Entry::Undo));
         assert_eq!(Entry::parse(b"tip\n"), Some(Entry::Hint));
+        assert_eq!(Entry::parse("poraď".as_bytes()), Some(Entry::Hint));
         assert_eq!(Entry::parse(b"undo now"), None);
         assert_eq!(Entry::parse(b"save"), Some(Entry::Save(None)));
         assert_eq!(

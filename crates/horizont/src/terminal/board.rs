@@ -169,7 +169,8 @@ fn empty(square: Square, style: &BoardStyle) -> char {
     }
 }
 
-fn sign(piece: Piece, style: &BoardStyle) -> char {
+/// What stands for a piece.
+pub(super) fn sign(piece: Piece, style: &BoardStyle) -> char {
     let white = piece.color == chess::Color::White;
     match style.figures {
         // In ink of its own, a filled figure is seen best, whatever its colour.

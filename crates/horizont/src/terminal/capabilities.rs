@@ -45,10 +45,26 @@ pub fn readable_width() -> usize {
     if output.interactive { output.width.min(READABLE) } else { READABLE }
 }
 
-/// Those of standard output when only ASCII is wanted, in a pipe too.
-pub fn plain_output() -> Capabilities {
+/// The length of lines in which tables are printed; in a pipe they go whole.
+pub fn table_width() -> usize {
     let output = Capabilities::of_output();
-    Capabilities { interactive: true, unicode: false, figures: false, colours: false, ..output }
+    if output.interactive { output.width } else { usize::MAX }
+}
+
+/// Those of standard output when only ASCII is wanted.
+pub fn ascii_output() -> Capabilities {
+    let output = Capabilities::of_output();
+    Capabilities { unicode: false, figures: false, colours: false, ..output }
+}
+
+/// Those of standard output when letters are wanted for chessmen.
+pub fn letters_output() -> Capabilities {
+    Capabilities { figures: false, ..Capabilities::of_output() }
+}
+
+/// Whether the terminal has no cursor to move, as that of an editor or of a teletype.
+pub fn is_dumb() -> bool {
+    variable("TERM").is_some_and(|term| term == "dumb")
 }
 
 fn variable(name: &str) -> Option<String> {

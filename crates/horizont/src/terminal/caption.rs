@@ -3,11 +3,18 @@
 use super::ui::TerminalUi;
 use chess::Board;
 use play::Snapshot;
+use std::time::Duration;
 use wording::side;
 
 impl TerminalUi {
     /// Who is to move, what the clocks show, and where one looks.
     pub(super) fn caption(&self, snapshot: &Snapshot) -> String {
+        let standing = Some(self.standing(snapshot)).filter(|text| !text.is_empty());
+        standing.into_iter().chain(self.clock_line()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Who is to move, and where one looks.
+    pub(super) fn standing(&self, snapshot: &Snapshot) -> String {
         let mut parts = Vec::new();
         if !snapshot.is_live() {
             let at = match (snapshot.last_move(), self.before(snapshot)) {
@@ -21,14 +28,32 @@ impl TerminalUi {
             let id = if board.is_check() { "play-turn-in-check" } else { "play-turn" };
             parts.push(self.texts.format(id, &[("side", side(board.turn()))]));
         }
-        if let Some([white, black]) = snapshot.clocks {
-            let arguments = [
-                ("white", self.texts.clock(white).into()),
-                ("black", self.texts.clock(black).into()),
-            ];
-            parts.push(self.texts.format("play-clocks", &arguments));
-        }
         parts.join(" ")
+    }
+
+    /// What White and Black have left at this moment, if there are clocks.
+    pub(super) fn clocks_now(&self) -> Option<[Duration; 2]> {
+        let snapshot = self.snapshot.as_deref()?;
+        let mut clocks = snapshot.clocks?;
+        if let Some(running) = snapshot.running {
+            let left = &mut clocks[running.index()];
+            *left = left.saturating_sub(self.since.elapsed());
+        }
+        Some(clocks)
+    }
+
+    /// The same in words.
+    pub(super) fn clock_line(&self) -> Option<String> {
+        let [white, black] = self.clocks_now()?;
+        let arguments =
+            [("white", self.texts.clock(white).into()), ("black", self.texts.clock(black).into())];
+        Some(self.texts.format("play-clocks", &arguments))
+    }
+
+    /// The clocks for a line that is shown while one of them runs.
+    pub(super) fn running_clock_line(&self) -> Option<String> {
+        let running = self.snapshot.as_ref().is_some_and(|snapshot| snapshot.running.is_some());
+        self.clock_line().filter(|_| running)
     }
 
     fn before(&self, snapshot: &Snapshot) -> Option<Board> {

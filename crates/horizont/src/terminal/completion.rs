@@ -25,16 +25,21 @@ impl Completion {
     pub fn new(words: Words, typing: SharedTyping) -> Completion {
         Completion { words, typing, files: FilenameCompleter::new() }
     }
+}
 
-    /// The words that fit the beginning of a line.
-    fn first_words(&self, begun: &str) -> Vec<Pair> {
+/// What may stand in the place of the last word of a line, and where that begins. `words` may begin
+/// a line.
+pub fn candidates(line: &str, words: &[String]) -> (usize, Vec<String>) {
+    let fitting = |begun: &str, words: &mut dyn Iterator<Item = &str>| {
         let begun = folded(begun);
-        let words = self.words.lock().map(|words| words.clone()).unwrap_or_default();
-        let fitting = words.into_iter().filter(|word| folded(word).starts_with(&begun));
-        fitting
-            .map(|word| Pair { display: word.clone(), replacement: format!("{word} ") })
-            .collect()
-    }
+        words.filter(|word| folded(word).starts_with(&begun)).map(str::to_string).collect()
+    };
+    let Some((first, rest)) = line.split_once(' ') else {
+        return (0, fitting(line, &mut words.iter().map(String::as_str)));
+    };
+    let begun = rest.rsplit(' ').next().unwrap_or(rest);
+    let known = Verb::read(first).map_or(&[][..], arguments);
+    (line.len() - begun.len(), fitting(begun, &mut known.iter().copied()))
 }
 
 /// What may stand behind a command.
@@ -98,19 +103,14 @@ impl Completer for Completion {
         context: &Context<'_>,
     ) -> rustyline::Result<(usize, Vec<Pair>)> {
         let before = &line[..pos];
-        let Some((first, rest)) = before.split_once(' ') else {
-            return Ok((0, self.first_words(before)));
-        };
-        let Some(verb) = Verb::read(first) else { return Ok((pos, Vec::new())) };
-        if matches!(verb, Verb::Save | Verb::Open) {
+        let verb = before.split_once(' ').and_then(|(first, _)| Verb::read(first));
+        if matches!(verb, Some(Verb::Save | Verb::Open)) {
             return self.files.complete(line, pos, context);
         }
-        let begun = rest.rsplit(' ').next().unwrap_or(rest);
-        let fitting = arguments(verb)
-            .iter()
-            .filter(|word| folded(word).starts_with(&folded(begun)))
-            .map(|word| Pair { display: word.to_string(), replacement: format!("{word} ") });
-        Ok((pos - begun.len(), fitting.collect()))
+        let words = self.words.lock().map(|words| words.clone()).unwrap_or_default();
+        let (from, fitting) = candidates(before, &words);
+        let pair = |word: String| Pair { replacement: format!("{word} "), display: word };
+        Ok((from, fitting.into_iter().map(pair).collect()))
     }
 }
 

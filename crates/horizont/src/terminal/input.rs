@@ -20,6 +20,8 @@ pub enum Action {
     Request(Request),
     /// Show this.
     Show(String),
+    /// Judge the game so far.
+    Review,
     /// Leave.
     Exit,
     /// Become a UCI engine.
@@ -52,10 +54,20 @@ impl TerminalUi {
             Command::Ui(UiCommand::Uci) if first => Some(Action::Uci),
             Command::Ui(UiCommand::Uci) => show(self, self.texts.get("play-uci-first")),
             Command::Ui(UiCommand::Board) => Some(Action::Show(self.board())),
+            Command::Ui(UiCommand::Clock) => {
+                show(self, self.clock_line().unwrap_or_else(|| self.texts.get("usage-clock")))
+            }
+            Command::Ui(UiCommand::Review) => match &self.snapshot {
+                Some(snapshot) if snapshot.game.main_line().next().is_some() => {
+                    Some(Action::Review)
+                }
+                _ => show(self, self.texts.get("play-no-moves")),
+            },
             Command::Ui(UiCommand::Marks) => {
                 self.marks = !self.marks;
                 let id = if self.marks { "play-marks-on" } else { "play-marks-off" };
-                Some(Action::Show(format!("{}\n{}", self.board(), self.texts.get(id))))
+                let text = format!("{}\n{}", self.board(), self.texts.get(id));
+                Some(Action::Show(text.trim_start().to_string()))
             }
             Command::Ui(UiCommand::Help(topic)) => Some(Action::Show(self.help(topic.as_deref()))),
             Command::Ui(UiCommand::Score(unit)) => {

@@ -1,31 +1,39 @@
 //! A game with a person at a terminal, who may type while the computer thinks.
 
-use super::capabilities::Capabilities;
+use super::capabilities::{self, Capabilities};
 use super::completion::Words;
 use super::input::Action;
 use super::reader::{Reader, Typed};
+use super::reviewing::News;
 use super::screen::Screen;
+use super::signals::{self, Signal};
 use super::typing::SharedTyping;
 use super::ui::{Output, TerminalUi};
 use crate::output;
 use play::command::Request;
 use play::engine_pool::EnginePool;
-use play::{Event, SearchPurpose, Session, SessionCore, Settings, default_autosave_folder};
+use play::{Event, SearchPurpose, Session, SessionCore, Settings};
+use review::{Review, Stop};
 use std::io::Stdout;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::time::Duration;
 
 /// What happens to the program.
 enum Happened {
     Typed(Typed),
     Game(Box<Event>),
-    /// The system wants the program to end.
-    Terminated,
+    /// The system says something.
+    Signal(Signal),
+    /// A review has got so far.
+    Reviewing(review::Progress),
+    /// A review has ended; nothing if it was stopped.
+    Reviewed(Option<Box<Review>>),
 }
 
-/// The exit code of a program that was told to end, as shells have it for SIGTERM.
-const TERMINATED: u8 = 143;
+/// How often the clocks are painted anew.
+const CLOCK_TICK: Duration = Duration::from_millis(500);
 
 /// A person's table: the session, the screen and the keyboard.
 struct InteractiveGame {
@@ -41,13 +49,18 @@ struct InteractiveGame {
     unanswered: usize,
     /// Whether the prompt is out, so that a line may come.
     asked: bool,
+    /// How the search is getting on, in lines above the prompt.
+    status: Vec<String>,
+    /// A review under way, and the way back for what it finds.
+    review: Option<Stop>,
+    happenings: Sender<Happened>,
 }
 
 /// Plays until the person leaves or the terminal goes.
 pub fn run(settings: Settings, mut ui: TerminalUi) -> ExitCode {
     let (sender, happenings) = channel();
     let words = Words::default();
-    let history = default_autosave_folder().map(|folder| folder.join("lines"));
+    let history = super::line_history::path();
     let typed = sender.clone();
     let typing = SharedTyping::default();
     let reader = Reader::start(words.clone(), typing.clone(), history, move |what| {
@@ -57,7 +70,9 @@ pub fn run(settings: Settings, mut ui: TerminalUi) -> ExitCode {
         return super::piped::run(settings, ui);
     };
     let terminal = raw_mode::Saved::now();
-    end_when_told(sender.clone());
+    let (told, answers) = (sender.clone(), sender.clone());
+    // Without this the system's own way of ending works as well; only the terminal stays raw.
+    _ = signals::listen(move |signal| told.send(Happened::Signal(signal)).is_ok());
     let autosaves = settings.autosaves.clone();
     let core = SessionCore::new(settings);
     let session = Session::spawn(core, EnginePool::default(), move |event| {
@@ -65,6 +80,7 @@ pub fn run(settings: Settings, mut ui: TerminalUi) -> ExitCode {
         _ = sender.send(Happened::Game(Box::new(event)));
     });
     let screen = Screen::new(std::io::stdout(), typing, || Capabilities::of_output().width);
+    let screen = if capabilities::is_dumb() { screen.without_cursor() } else { screen };
     ui.set_keeps_nothing(super::prepare(autosaves.as_ref()));
     ui.set_waiting(autosaves.map_or(0, |autosaves| autosaves.unfinished().0.len()));
     let mut game = InteractiveGame {
@@ -78,17 +94,22 @@ pub fn run(settings: Settings, mut ui: TerminalUi) -> ExitCode {
         // The session says that it is ready when it has begun.
         unanswered: 1,
         asked: false,
+        status: Vec::new(),
+        review: None,
+        happenings: answers,
     };
-    let mut ended = Ended::Left;
-    for happened in happenings {
-        match game.take(happened) {
-            ControlFlow::Continue(()) => {}
-            ControlFlow::Break(how) => {
-                ended = how;
-                break;
+    let ended = loop {
+        // A running clock is to be seen.
+        match happenings.recv_timeout(CLOCK_TICK) {
+            Ok(happened) => {
+                if let ControlFlow::Break(how) = game.take(happened) {
+                    break how;
+                }
             }
+            Err(RecvTimeoutError::Timeout) => game.refresh_live(),
+            Err(RecvTimeoutError::Disconnected) => break Ended::Left,
         }
-    }
+    };
     game.leave(ended, &terminal)
 }
 
@@ -99,25 +120,29 @@ enum Ended {
     Uci,
 }
 
-fn end_when_told(sender: Sender<Happened>) {
-    // Without this the system's own way of ending works as well; only the terminal stays raw.
-    _ = ctrlc::set_handler(move || {
-        _ = sender.send(Happened::Terminated);
-    });
-}
-
 impl InteractiveGame {
     fn take(&mut self, happened: Happened) -> ControlFlow<Ended> {
         match happened {
             Happened::Game(event) => self.on_event(*event),
             Happened::Typed(Typed::Line(line)) => return self.enter(&line),
-            Happened::Typed(Typed::Interrupt) => self.interrupt(),
+            Happened::Typed(Typed::Interrupt) => {
+                self.asked = false;
+                self.screen.entered();
+                self.interrupt();
+            }
+            // The prompt, if it is out, stays.
+            Happened::Signal(Signal::Interrupt) => self.interrupt(),
             Happened::Typed(Typed::End) => {
                 self.asked = false;
                 self.screen.entered();
                 return ControlFlow::Break(Ended::Left);
             }
-            Happened::Terminated => return ControlFlow::Break(Ended::Terminated),
+            Happened::Signal(Signal::End) => return ControlFlow::Break(Ended::Terminated),
+            Happened::Reviewing(progress) => {
+                self.status = vec![self.ui.reviewing(progress)];
+                self.refresh_live();
+            }
+            Happened::Reviewed(found) => self.end_review(found),
         }
         ControlFlow::Continue(())
     }
@@ -136,15 +161,52 @@ impl InteractiveGame {
         for output in outputs {
             match output {
                 Output::Text(text) => self.screen.print(&text),
-                Output::Live(lines) => self.screen.set_live(lines),
-                Output::EndLive => self.screen.end_live(),
+                Output::Live(lines) => self.status = lines,
+                Output::EndLive => self.status.clear(),
             }
         }
+        self.refresh_live();
         if let Some(thinking) = ready {
             self.thinking = thinking;
             self.unanswered = self.unanswered.saturating_sub(1);
             self.ask_if_idle();
         }
+    }
+
+    /// Paints what stands right above the prompt: the search, and the clocks while one runs.
+    fn refresh_live(&mut self) {
+        let clocks = self.ui.running_clock_line();
+        let lines: Vec<String> = self.status.iter().cloned().chain(clocks).collect();
+        match lines.is_empty() {
+            true => self.screen.end_live(),
+            false => self.screen.set_live(lines),
+        }
+    }
+
+    fn begin_review(&mut self) {
+        let Some(game) = self.ui.snapshot().map(|snapshot| snapshot.game.clone()) else { return };
+        let stop = Stop::default();
+        if self.review.is_none() {
+            self.review = Some(stop.clone());
+            let happenings = self.happenings.clone();
+            super::reviewing::spawn(game, stop, move |news| {
+                _ = happenings.send(match news {
+                    News::Progress(progress) => Happened::Reviewing(progress),
+                    News::Ended(found) => Happened::Reviewed(found),
+                });
+            });
+        }
+    }
+
+    fn end_review(&mut self, found: Option<Box<Review>>) {
+        self.review = None;
+        self.status.clear();
+        self.refresh_live();
+        let text = match found {
+            Some(found) => self.ui.reviewed(&found),
+            None => self.ui.texts().get("review-stopped-nothing"),
+        };
+        self.screen.print(&text);
     }
 
     /// Shows the prompt when nothing is left to answer.
@@ -166,6 +228,7 @@ impl InteractiveGame {
         match self.ui.interpret(line, first) {
             Some(Action::Request(request)) => self.request(request),
             Some(Action::Show(text)) => self.screen.print(&text),
+            Some(Action::Review) => self.begin_review(),
             Some(Action::Exit) => return ControlFlow::Break(Ended::Left),
             Some(Action::Uci) => return ControlFlow::Break(Ended::Uci),
             None => {}
@@ -179,16 +242,16 @@ impl InteractiveGame {
         self.session.request(request);
     }
 
-    /// Ctrl-C stops the thinking; with nothing to stop it tells how to leave.
+    /// Ctrl-C stops the thinking; with nothing to stop it tells how to leave. A request on its way
+    /// may be about to make the computer think.
     fn interrupt(&mut self) {
-        self.asked = false;
-        self.screen.entered();
-        match self.thinking {
-            Some(_) => self.request(Request::Stop),
-            None => {
-                let text = self.ui.texts().get("play-how-to-leave");
-                self.screen.print(&text);
-            }
+        if let Some(review) = &self.review {
+            review.stop();
+        } else if self.thinking.is_some() || self.unanswered > 0 {
+            self.request(Request::Stop);
+        } else {
+            let text = self.ui.texts().get("play-how-to-leave");
+            self.screen.print(&text);
         }
         self.ask_if_idle();
     }
@@ -205,7 +268,7 @@ impl InteractiveGame {
             }
             Ended::Terminated => {
                 terminal.restore();
-                ExitCode::from(TERMINATED)
+                ExitCode::from(super::TERMINATED)
             }
             Ended::Uci => {
                 uci::run(Some("uci"), std::io::stdin().lock(), output::Conversation);

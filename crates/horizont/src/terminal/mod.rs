@@ -7,15 +7,20 @@ pub mod capabilities;
 mod caption;
 mod completion;
 mod cut;
+mod fullscreen;
 pub mod help;
 mod input;
 mod interactive;
+mod line_history;
 mod material;
 mod move_list;
 mod piped;
 mod reader;
+mod reviewing;
 mod screen;
 mod search_status;
+mod signals;
+pub mod table;
 mod typing;
 mod ui;
 pub mod wrap;
@@ -33,6 +38,9 @@ use std::process::ExitCode;
 use std::time::Duration;
 use texts::Lang;
 
+/// The exit code of a program that was told to end, as shells have it for SIGTERM.
+const TERMINATED: u8 = 143;
+
 /// How long a move of two computers lasts at least, for those who watch.
 const MIN_MOVE_TIME: Duration = Duration::from_millis(700);
 
@@ -41,16 +49,41 @@ fn prepare(autosaves: Option<&AutosaveFolder>) -> Option<IoProblem> {
     autosaves.map_or(Some(IoProblem::NoHome), |folder| folder.prepare().err())
 }
 
-/// Plays a game with whoever is there: a person at a terminal, or a file or a program through a
-/// pipe. `uci` as the first word makes it a UCI engine. Everything is said in ASCII if `plain`.
-pub fn play(settings: Settings, lang: Lang, plain: bool) -> ExitCode {
-    let capabilities = if plain { capabilities::plain_output } else { Capabilities::of_output };
-    let ui = TerminalUi::new(texts_for(&capabilities(), lang), ScoreUnit::default(), capabilities);
-    // A dumb terminal has no cursor to move.
-    let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
-    if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !dumb {
-        interactive::run(Settings { min_move_time: MIN_MOVE_TIME, ..settings }, ui)
-    } else {
-        piped::run(settings, ui)
+/// How a game is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// Line by line, even where there is room for more.
+    pub lines: bool,
+    /// In ASCII.
+    pub ascii: bool,
+    /// Letters for chessmen.
+    pub letters: bool,
+}
+
+impl Look {
+    fn capabilities(self) -> fn() -> Capabilities {
+        match (self.ascii, self.letters) {
+            (true, _) => capabilities::ascii_output,
+            (_, true) => capabilities::letters_output,
+            _ => Capabilities::of_output,
+        }
     }
+}
+
+/// Plays a game with whoever is there: a person at a terminal, on the full screen if it is large
+/// enough, or a file or a program through a pipe. `uci` as the first word makes it a UCI engine.
+pub fn play(settings: Settings, lang: Lang, look: Look) -> ExitCode {
+    let capabilities = look.capabilities();
+    let ui = || {
+        let texts = texts_for(&capabilities(), lang);
+        TerminalUi::new(texts, ScoreUnit::default(), capabilities)
+    };
+    if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
+        return piped::run(settings, ui());
+    }
+    let settings = Settings { min_move_time: MIN_MOVE_TIME, ..settings };
+    if look.lines || capabilities::is_dumb() || !fullscreen::fits() {
+        return interactive::run(settings, ui());
+    }
+    fullscreen::run(settings, ui())
 }

@@ -5,6 +5,7 @@ use super::ui::{Output, TerminalUi};
 use crate::output::{Conversation, tell};
 use play::command::{AnalysisOptions, Request};
 use play::{Event, Session, Settings};
+use review::Stop;
 use std::io::BufRead;
 use std::process::ExitCode;
 use std::sync::mpsc::Receiver;
@@ -33,15 +34,11 @@ pub fn run(settings: Settings, mut ui: TerminalUi) -> ExitCode {
     let mut game = PipedGame { session, events, ui };
     game.listen();
     let mut line = first;
-    loop {
-        if !game.enter(&line) {
-            break;
-        }
+    while !line.is_empty() && game.enter(&line) {
         line = next_line(&mut input);
-        if line.is_empty() {
-            break;
-        }
     }
+    // A script has said all it wanted; only a run that was killed leaves its game for `resume`.
+    game.session.request(Request::Forget);
     ExitCode::SUCCESS
 }
 
@@ -83,10 +80,20 @@ impl PipedGame {
                 self.listen();
             }
             Some(Action::Show(text)) => tell(&text),
+            Some(Action::Review) => self.review(),
             Some(Action::Exit | Action::Uci) => return false,
             None => {}
         }
         true
+    }
+
+    fn review(&mut self) {
+        let Some(game) = self.ui.snapshot().map(|snapshot| snapshot.game.clone()) else { return };
+        let judged =
+            review::review(&game, &review::Settings::default(), &Stop::default(), &mut |_| {});
+        if let Some(judged) = judged {
+            tell(&self.ui.reviewed(&judged));
+        }
     }
 }
 

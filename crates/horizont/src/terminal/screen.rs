@@ -14,6 +14,8 @@ pub struct Screen<W> {
     typing: SharedTyping,
     /// The terminal's width, asked for each time.
     width: fn() -> usize,
+    /// Whether the cursor can be moved; on a dumb terminal everything only follows.
+    moves_cursor: bool,
     live: Vec<String>,
     changed: Instant,
     /// Texts that came after Enter was pressed and before the line was looked at.
@@ -24,7 +26,20 @@ impl<W: Write> Screen<W> {
     /// A screen around what is being typed.
     pub fn new(out: W, typing: SharedTyping, width: fn() -> usize) -> Screen<W> {
         let changed = Instant::now() - PAUSE;
-        Screen { out, typing, width, live: Vec::new(), changed, held: Vec::new() }
+        Screen {
+            out,
+            typing,
+            width,
+            moves_cursor: true,
+            live: Vec::new(),
+            changed,
+            held: Vec::new(),
+        }
+    }
+
+    /// The same on a dumb terminal, which has no cursor to move: no live lines, nothing repainted.
+    pub fn without_cursor(self) -> Screen<W> {
+        Screen { moves_cursor: false, ..self }
     }
 
     /// Prints text that stays. Live lines stay below it.
@@ -37,7 +52,10 @@ impl<W: Write> Screen<W> {
 
     /// Puts live lines above the prompt in place of the old ones.
     pub fn set_live(&mut self, lines: Vec<String>) {
-        if lines == self.live || (!self.live.is_empty() && self.changed.elapsed() < PAUSE) {
+        if !self.moves_cursor
+            || lines == self.live
+            || (!self.live.is_empty() && self.changed.elapsed() < PAUSE)
+        {
             return;
         }
         self.changed = Instant::now();
@@ -74,6 +92,13 @@ impl<W: Write> Screen<W> {
         let typing = self.typing.clone();
         let typing = typing.hold();
         let width = (self.width)();
+        if !self.moves_cursor {
+            // What is typed so far stays in the terminal's own line.
+            let prompt = if typing.phase == Phase::Typing { typing.text() } else { String::new() };
+            let begin = if prompt.is_empty() { "" } else { "\n" };
+            self.write(&format!("{begin}{text}{prompt}"));
+            return true;
+        }
         let (above, prompt) = match typing.phase {
             Phase::Entered => return false,
             Phase::Idle => (0, String::new()),
@@ -142,6 +167,20 @@ mod tests {
         painted(&mut screen);
         screen.end_live();
         assert_eq!(painted(&mut screen), "\r\x1b[2A\x1b[J> ");
+    }
+
+    #[test]
+    fn a_dumb_terminal_gets_no_escapes() {
+        let (typing, screen) = prompting();
+        let mut screen = screen.without_cursor();
+        screen.set_live(vec!["10 %".to_string()]);
+        screen.print("1... e5");
+        screen.end_live();
+        assert_eq!(painted(&mut screen), "\n1... e5\n> ");
+        screen.entered();
+        screen.print("2. Nf3");
+        assert_eq!(painted(&mut screen), "2. Nf3\n");
+        assert_eq!(typing.hold().phase, Phase::Idle);
     }
 
     /// Between Enter and the answer to the line the cursor is somewhere else: what comes then

@@ -10,6 +10,7 @@ use chess::Setup;
 use play::files::IoProblem;
 use play::score_units::ScoreUnit;
 use play::{Event, Note, Ready, Snapshot};
+use std::time::Instant;
 use texts::Texts;
 use wording::{Manner, side};
 
@@ -32,6 +33,10 @@ pub struct TerminalUi {
     pub(super) marks: bool,
     pub(super) capabilities: fn() -> Capabilities,
     pub(super) snapshot: Option<Box<Snapshot>>,
+    /// When the snapshot came: clocks run on from then.
+    pub(super) since: Instant,
+    /// Whether boards are part of the text; on a full screen one stands beside it.
+    pub(super) draws_boards: bool,
     /// Whether a board is still to be drawn.
     pub(super) board_due: bool,
     pub(super) announcements: Announcements,
@@ -52,6 +57,8 @@ impl TerminalUi {
             marks: true,
             capabilities,
             snapshot: None,
+            since: Instant::now(),
+            draws_boards: true,
             board_due: false,
             announcements: Announcements::default(),
             waiting: 0,
@@ -123,6 +130,7 @@ impl TerminalUi {
                 });
                 let quick_answer = moved && computers_turn(&snapshot);
                 self.snapshot = Some(snapshot);
+                self.since = Instant::now();
                 if quick_answer { Vec::new() } else { self.draw_if_due() }
             }
             Event::Note(note @ (Note::Moved(_) | Note::NewGame | Note::Edited | Note::Resumed)) => {
@@ -135,6 +143,8 @@ impl TerminalUi {
                 outputs.push(self.text(&self.note(&note)));
                 outputs
             }
+            // What a script gets must not depend on how long the computer thinks.
+            Event::Searching(_) if !(self.capabilities)().interactive => Vec::new(),
             Event::Searching(progress) => self.show_search(&progress),
             Event::SearchEnded => vec![Output::EndLive],
             Event::Ready(Ready { searching: None }) => self.draw_if_due(),
@@ -155,7 +165,7 @@ impl TerminalUi {
     }
 
     pub(super) fn draw_if_due(&mut self) -> Vec<Output> {
-        if !std::mem::take(&mut self.board_due) {
+        if !std::mem::take(&mut self.board_due) || !self.draws_boards {
             return Vec::new();
         }
         let mut text = self.board();
@@ -171,7 +181,9 @@ impl TerminalUi {
 
     /// The board with a line under it.
     pub fn board(&self) -> String {
-        let Some(snapshot) = &self.snapshot else { return String::new() };
+        let Some(snapshot) = self.snapshot.as_ref().filter(|_| self.draws_boards) else {
+            return String::new();
+        };
         if let Some(setup) = &snapshot.editing {
             return self.board_in_editor(setup, snapshot.sides.flipped);
         }
@@ -188,6 +200,11 @@ impl TerminalUi {
         let drawn = board::draw_setup(setup, flipped, &self.board_style());
         let turn = self.texts.format("play-turn", &[("side", side(setup.turn))]);
         format!("{drawn}{turn} {}", setup.fen())
+    }
+
+    /// Leaves boards to whoever shows the text.
+    pub fn without_boards(self) -> TerminalUi {
+        TerminalUi { draws_boards: false, ..self }
     }
 
     /// What is said at the end.

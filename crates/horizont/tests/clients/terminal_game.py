@@ -36,7 +36,7 @@ class Terminal:
         self.stream = pyte.Stream(self.screen)
         self.child = pexpect.spawn(
             PROGRAM,
-            [*arguments, "--lang", lang],
+            ["--plain", *arguments, "--lang", lang],
             env=environment,
             cwd=folder,
             dimensions=(50, columns),
@@ -208,7 +208,7 @@ def two_people_to_mate(w, folder):
 def thinking(w, folder):
     """One status line, browsing while the computer thinks, stop, continue, now, analysis."""
     t = Terminal(w["lang"], folder)
-    t.type(f"{w['level']} {w['time']} 6s")
+    t.type(f"{w['level']} full {w['time']} 6s")
     t.type("e4", w["thinks"])
     t.type(f"{w['knight']}f3", "Ctrl-C")
     t.type(w["back"], w["looking"])
@@ -218,7 +218,7 @@ def thinking(w, folder):
         assert t.lines_with(w["thinks"]) <= 1, "\n".join(t.screen.display)
     t.see(w["computer"], w["white_to_move"])
     t.wait_for_lines(w["thinks"], 0)
-    t.type(f"{w['level']} {w['time']} 1000s")
+    t.type(f"{w['level']} full {w['time']} 1000s")
     t.type("d4", w["thinks"])
     t.child.send("\x03")
     t.see(w["stopped"])

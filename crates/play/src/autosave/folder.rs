@@ -134,6 +134,17 @@ impl AutosaveFolder {
         games.take(most).collect()
     }
 
+    /// All games, the newest first, and whether each is finished.
+    pub fn all(&self) -> Vec<(AutosaveEntry, bool)> {
+        let files = self.newest_files(&[UNFINISHED, FINISHED]).into_iter();
+        let games = files.filter_map(|(written, path)| {
+            let (saved, _) = read(&path).ok()?;
+            let finished = path.parent().is_some_and(|folder| folder.ends_with(FINISHED));
+            Some((AutosaveEntry { name: name_of(&path), saved, written }, finished))
+        });
+        games.collect()
+    }
+
     /// The files of games in some folders, the newest first.
     fn newest_files(&self, folders: &[&str]) -> Vec<(Option<SystemTime>, PathBuf)> {
         let found = folders.iter().filter_map(|folder| fs::read_dir(self.path.join(folder)).ok());

@@ -8,6 +8,7 @@ use crate::clock;
 use crate::files::{ends_with_result, words};
 use crate::sides::{Player, Sides};
 use crate::time_control::TimeControl;
+use book::names;
 use chess::{Color, Game, NodeId, PgnReader};
 use std::sync::Arc;
 use web_time::Duration;
@@ -65,6 +66,7 @@ impl Autosave {
         let mut game = Game::clone(&self.game);
         // A game that was opened from a file may bring such tags along.
         OUR_TAGS.iter().for_each(|name| game.remove_tag(name));
+        names::tag(&mut game);
         game.set_tag(SIDES, &sides_text(&self.sides));
         game.set_tag(PACE, &pace_text(self.pace));
         if let Some([white, black]) = self.clocks {
@@ -107,6 +109,7 @@ impl Autosave {
         let study = game.tag(STUDY).is_some();
         game.go_to(current);
         OUR_TAGS.iter().for_each(|name| game.remove_tag(name));
+        names::untag(&mut game);
         Ok(Autosave { game: game.into(), sides, pace, clocks, study })
     }
 }

@@ -41,6 +41,8 @@ pub struct AutosaveSlot {
     folder: AutosaveFolder,
     name: String,
     access: AccessNote,
+    /// Whether the game was there before this program.
+    resumed: bool,
     /// Held from the first time that the game is written.
     lock: Option<FileLock>,
 }
@@ -48,7 +50,7 @@ pub struct AutosaveSlot {
 impl AutosaveSlot {
     /// A slot for a game that has just begun. Nothing is written yet.
     pub(super) fn new(folder: AutosaveFolder, name: String, access: AccessNote) -> AutosaveSlot {
-        AutosaveSlot { folder, name, access, lock: None }
+        AutosaveSlot { folder, name, access, resumed: false, lock: None }
     }
 
     /// The slot of a game that goes on.
@@ -58,12 +60,19 @@ impl AutosaveSlot {
         access: AccessNote,
         lock: FileLock,
     ) -> AutosaveSlot {
-        AutosaveSlot { folder, name, access, lock: Some(lock) }
+        AutosaveSlot { folder, name, access, resumed: true, lock: Some(lock) }
     }
 
     /// Who may play the game.
     pub fn access(&self) -> &AccessNote {
         &self.access
+    }
+
+    /// Removes the unfinished game, unless it was there before this program.
+    pub(crate) fn forget(self) {
+        if !self.resumed {
+            _ = fs::remove_file(self.folder.game_path(UNFINISHED, &self.name));
+        }
     }
 
     /// Writes the game. Before it returns, a program that is killed loses nothing of it.

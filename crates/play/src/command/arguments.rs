@@ -94,12 +94,9 @@ pub(super) fn level(words: &[&str]) -> Option<LevelChange> {
             },
         }
     }
-    // A time without a level means: as strong as that time allows.
-    if matches!(change.pace, Some(TimeControl::PerMove { .. })) && change.level.is_none() {
-        change.level = Some(Level::Full);
-    }
     // A side alone says nothing.
-    (change.color.is_none() || change.level.is_some()).then_some(change)
+    let says_something = change.level.is_some() || change.pace.is_some();
+    (change.color.is_none() || says_something).then_some(change)
 }
 
 fn named(folded: &str) -> Option<Level> {
@@ -192,7 +189,8 @@ mod tests {
     fn paces() {
         let second = Duration::from_secs(1);
         let pace = Some(TimeControl::PerMove { time: 5 * second });
-        let timed = LevelChange { level: Some(Level::Full), pace, color: None };
+        // The strength stays as it is.
+        let timed = LevelChange { level: None, pace, color: None };
         for text in ["time 5", "čas 5s", "5s", "5000ms"] {
             assert_eq!(read(text), Some(timed), "{text}");
         }

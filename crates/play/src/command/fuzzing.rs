@@ -9,6 +9,9 @@ pub fn lines(data: &[u8]) {
     for line in String::from_utf8_lossy(data).lines() {
         if let Ok(Command::Request(Request::Move(text))) = parse(line) {
             assert!(line.contains(&text), "{line}");
+            if let Err(error) = chess::Board::default().parse_moves(&text) {
+                assert!(error.number <= error.of && error.to_string().len() < 1000, "{error}");
+            }
         }
         if let Err(error) = parse(line) {
             assert!(error.to_string().chars().count() < 200, "{error}");

@@ -97,6 +97,8 @@ pub enum Request {
     SaveOver(PathBuf),
     /// Read a game from a file.
     Open(PathBuf),
+    /// Remove what autosave keeps of this game, unless it was resumed: nobody will go on with it.
+    Forget,
     /// Go on with a game that was left; the list of them is numbered from 1.
     Resume(Option<usize>),
     /// Say or draw something about the move shown.
@@ -120,6 +122,10 @@ pub enum UiCommand {
     Exit,
     /// Draw the board again.
     Board,
+    /// Say what the clocks show.
+    Clock,
+    /// Judge the game move by move.
+    Review,
     /// Mark the last move on the board, or no longer.
     Marks,
     /// Say or change how scores are written.

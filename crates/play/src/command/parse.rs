@@ -41,8 +41,14 @@ pub fn parse(line: &str) -> Result<Command, ParseError> {
     if first.is_empty() {
         return Ok(Command::Nothing);
     }
-    if looks_like_move(first) {
-        return Ok(Command::Request(Request::Move(line.to_string())));
+    // A pasted PGN begins with its tags.
+    if looks_like_move(first) || first.starts_with('[') {
+        return Ok(
+            match chess::move_words(line).is_empty() && !first.ends_with(char::is_alphabetic) {
+                true => Command::Nothing,
+                false => Command::Request(Request::Move(line.to_string())),
+            },
+        );
     }
     let rest = rest.trim();
     let emphatic = first.strip_suffix('!').and_then(Verb::read);
@@ -105,7 +111,9 @@ fn command(verb: Verb, rest: &str) -> Option<Command> {
         Verb::Score => Some(UiCommand::Score(text())),
         Verb::Lang => Some(UiCommand::Lang(text())),
         Verb::Exit => Some(UiCommand::Exit),
-        Verb::Board => Some(UiCommand::Board),
+        Verb::Board if rest.is_empty() => Some(UiCommand::Board),
+        Verb::Clock if rest.is_empty() => Some(UiCommand::Clock),
+        Verb::Review if rest.is_empty() => Some(UiCommand::Review),
         Verb::Uci => Some(UiCommand::Uci),
         _ => None,
     };
@@ -206,6 +214,13 @@ mod tests {
             assert_eq!(request(text), Request::Back(1), "{text}");
         }
         assert_eq!(parse("  "), Ok(Command::Nothing));
+        for text in ["1. e4", "1.e4 e5 2.Nf3", "♘f3", "[Event \"?\"] 1. e4"] {
+            assert_eq!(request(text), Request::Move(text.to_string()));
+        }
+        // Parts of a pasted PGN without a move.
+        for text in ["[Event \"Match 12\"]", "1-0", "12."] {
+            assert_eq!(parse(text), Ok(Command::Nothing), "{text}");
+        }
     }
 
     #[test]

@@ -8,9 +8,15 @@ use std::path::Path;
 
 /// Reads a game from a file of the kind that its extension tells.
 pub fn read(path: &Path) -> Result<SavedGame, FileError> {
+    read_nth(path, 1)
+}
+
+/// The same for one of several games in a file, counted from 1.
+pub fn read_nth(path: &Path, number: usize) -> Result<SavedGame, FileError> {
     let kind = Kind::of(path).ok_or(FileError::UnknownKind)?;
     let bytes = content(path).map_err(FileError::Disk)?;
-    SavedGame::from_bytes(&bytes, kind).map_err(|problem| FileError::Content { kind, problem })
+    let saved = SavedGame::nth_from_bytes(&bytes, kind, number);
+    saved.map_err(|problem| FileError::Content { kind, problem })
 }
 
 /// What is in a plain file that is not too large.

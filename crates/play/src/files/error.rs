@@ -57,6 +57,18 @@ pub enum IoProblem {
     /// The system names no home of this user, where a folder for games would be.
     #[error("there is no home folder")]
     NoHome,
+    /// There is no room left on the disk.
+    #[error("the disk is full")]
+    DiskFull,
+    /// Somebody else is using the file.
+    #[error("it is in use")]
+    Busy,
+    /// No file can have such a name.
+    #[error("no file can have this name")]
+    BadName,
+    /// The disk or the connection to it fails.
+    #[error("input or output error")]
+    Failing,
     /// Anything else, in the words of the system.
     #[error("{0}")]
     Other(io::Error),
@@ -70,6 +82,13 @@ impl From<io::Error> for IoProblem {
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
                 IoProblem::Denied
             }
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => IoProblem::DiskFull,
+            io::ErrorKind::ResourceBusy
+            | io::ErrorKind::WouldBlock
+            | io::ErrorKind::ExecutableFileBusy => IoProblem::Busy,
+            io::ErrorKind::InvalidFilename | io::ErrorKind::InvalidInput => IoProblem::BadName,
+            // EIO, which has no kind of its own.
+            _ if error.raw_os_error() == Some(5) => IoProblem::Failing,
             _ => IoProblem::Other(error),
         }
     }
@@ -107,6 +126,12 @@ impl HeaderLine {
 /// Why the content of a file is not what its kind promises. Lines are counted from 1.
 #[derive(Debug, thiserror::Error)]
 pub enum NotReadable {
+    /// It holds fewer games than that.
+    #[error("there are only {games} games in it")]
+    NoSuchGame {
+        /// How many.
+        games: usize,
+    },
     /// There is nothing in it.
     #[error("the file is empty")]
     Empty,

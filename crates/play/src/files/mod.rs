@@ -15,7 +15,7 @@ pub(crate) mod words;
 #[cfg(feature = "files")]
 pub(crate) use disk::{content, replace};
 #[cfg(feature = "files")]
-pub use disk::{read, write};
+pub use disk::{read, read_nth, write};
 pub use error::{FileError, HeaderLine, IoProblem, NotReadable};
 pub(crate) use pgn::ends_with_result;
 
@@ -50,6 +50,23 @@ impl Kind {
             Kind::Fen => "fen",
             Kind::Sch => "sch",
             Kind::Txt => "txt",
+        }
+    }
+
+    /// The kind of a text that came without a name, as through a pipe.
+    ///
+    /// ```
+    /// use play::files::Kind;
+    /// assert_eq!(Kind::guess(b"8/8/8/8/8/8/8/K1k5 w - - 0 1"), Kind::Fen);
+    /// assert_eq!(Kind::guess(b"1. e4 e5 *"), Kind::Pgn);
+    /// ```
+    pub fn guess(bytes: &[u8]) -> Kind {
+        let text = String::from_utf8_lossy(bytes);
+        let text = text.trim_start_matches('\u{feff}').trim();
+        match text.lines().next().unwrap_or_default() {
+            first if first.trim() == sch::HEADING => Kind::Sch,
+            first if text.lines().count() == 1 && Board::from_fen(first).is_ok() => Kind::Fen,
+            _ => Kind::Pgn,
         }
     }
 
@@ -105,6 +122,15 @@ impl SavedGame {
     /// assert_eq!(saved.game.main_line().count(), 3);
     /// ```
     pub fn from_bytes(bytes: &[u8], kind: Kind) -> Result<SavedGame, NotReadable> {
+        SavedGame::nth_from_bytes(bytes, kind, 1)
+    }
+
+    /// The same for one of several games, counted from 1, which only PGN can hold.
+    pub fn nth_from_bytes(
+        bytes: &[u8],
+        kind: Kind,
+        number: usize,
+    ) -> Result<SavedGame, NotReadable> {
         // Programs for Windows like to begin with this mark.
         let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
         if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
@@ -115,12 +141,15 @@ impl SavedGame {
         }
         if kind == Kind::Pgn {
             // PGN is often older than UTF-8; its reader copes.
-            return pgn::read(bytes);
+            return pgn::read(bytes, number);
+        }
+        if number > 1 {
+            return Err(NotReadable::NoSuchGame { games: 1 });
         }
         let text = str::from_utf8(bytes)
             .map_err(|error| NotReadable::NotText { line: line_at(bytes, error.valid_up_to()) })?;
         match kind {
-            Kind::Pgn => pgn::read(bytes),
+            Kind::Pgn => pgn::read(bytes, number),
             Kind::Fen => fen::read(text),
             Kind::Sch => sch::read(text),
             Kind::Txt => txt::read(text),

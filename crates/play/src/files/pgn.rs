@@ -4,7 +4,7 @@
 use super::{NotReadable, Notice, SavedGame, words};
 use crate::sides::{Player, Sides};
 use book::names;
-use chess::{Color, Game, PgnError, PgnReader, Problem};
+use chess::{Color, Game, PgnReader};
 
 /// Whose pieces are below; a tag that other programs write as well.
 const ORIENTATION: &str = "Orientation";
@@ -17,13 +17,21 @@ const fn player_tags(color: Color) -> [&'static str; 2] {
     }
 }
 
-pub(super) fn read(bytes: &[u8]) -> Result<SavedGame, NotReadable> {
+/// The game of a number, counted from 1.
+pub(super) fn read(bytes: &[u8], number: usize) -> Result<SavedGame, NotReadable> {
     let mut games = PgnReader::new(bytes);
-    let mut game = match games.next().ok_or(NotReadable::NoGame)? {
-        Ok(game) => game,
-        Err(error) => return Err(NotReadable::Pgn { line: line_of(&error, bytes), error }),
+    let before = games.by_ref().take(number.saturating_sub(1)).count();
+    let mut game = match games.next() {
+        Some(Ok(game)) => game,
+        Some(Err(error)) => {
+            return Err(NotReadable::Pgn { line: chess::line_of(&error, bytes), error });
+        }
+        None if before == 0 => return Err(NotReadable::NoGame),
+        None => return Err(NotReadable::NoSuchGame { games: before }),
     };
-    words::check(bytes)?;
+    if number == 1 {
+        words::check(bytes)?;
+    }
     // The reader skips words that are no moves, so any prose would be a game without moves.
     if game == Game::default() && !ends_with_result(bytes) {
         return Err(NotReadable::NoGame);
@@ -31,36 +39,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<SavedGame, NotReadable> {
     let sides = take_sides(&mut game);
     names::untag(&mut game);
     let mut saved = SavedGame::new(game, sides);
-    if games.next().is_some() {
+    if number == 1 && games.next().is_some() {
         saved.notices.push(Notice::MoreGames);
-    } else if !ends_with_result(bytes) {
+    } else if number == 1 && !ends_with_result(bytes) {
         saved.notices.push(Notice::NoEnd);
     }
     Ok(saved)
-}
-
-/// The line of an error in the first game: the last of the fewest lines that give the same error.
-/// Of what is never closed only the end of the game tells, so there is no such line.
-fn line_of(error: &PgnError, bytes: &[u8]) -> Option<usize> {
-    let PgnError::Game { at, problem, .. } = error else { return None };
-    if matches!(problem, Problem::OpenVariation | Problem::Syntax(_)) {
-        return None;
-    }
-    let ends: Vec<usize> = bytes.split_inclusive(|&byte| byte == b'\n').map(<[u8]>::len).collect();
-    let ends: Vec<usize> = ends
-        .iter()
-        .scan(0, |end, length| {
-            *end += length;
-            Some(*end)
-        })
-        .collect();
-    let before = ends.partition_point(|&end| match PgnReader::new(&bytes[..end]).next() {
-        Some(Err(PgnError::Game { at: found, problem: other, .. })) => {
-            (&found, &other) != (at, problem)
-        }
-        _ => true,
-    });
-    Some((before + 1).min(ends.len()))
 }
 
 /// Every game must end with its result; where it does not, a part may be missing.

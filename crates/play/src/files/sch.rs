@@ -4,7 +4,7 @@ use super::error::excerpt;
 use super::header::{Header, write_sides};
 use super::{HeaderLine, NotReadable, SavedGame};
 
-const HEADING: &str = "Horizont position 1";
+pub(super) const HEADING: &str = "Horizont position 1";
 
 /// Every line must be there, so a file that was cut short is never taken for a whole one.
 pub(super) fn read(text: &str) -> Result<SavedGame, NotReadable> {

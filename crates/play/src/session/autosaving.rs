@@ -37,6 +37,13 @@ impl Autosaver {
         self.wanted = false;
     }
 
+    /// Removes the game from disk, unless it was there before this program.
+    pub(super) fn forget(&mut self) {
+        if let Some(slot) = self.slot.take() {
+            slot.forget();
+        }
+    }
+
     /// Whether there is something to write and a place to write it to.
     fn is_due(&self) -> bool {
         self.wanted && self.slot.is_some()

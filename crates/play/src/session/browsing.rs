@@ -68,21 +68,23 @@ impl SessionCore {
         }
     }
 
-    /// Another of the moves that were tried instead of the one shown.
+    /// Another of the moves that were tried instead of the one shown; where there is none, of those
+    /// that were tried from here.
     pub(super) fn variation(&mut self, which: Option<usize>) {
-        let parent = self.game.node(self.shown).and_then(|node| node.parent());
-        let Some(parent) = parent.and_then(|parent| self.game.node(parent)) else {
+        let here = self.game.node(self.shown);
+        let parent = here.and_then(|node| self.game.node(node.parent()?));
+        let is_fork = |node: &&chess::Node| node.children().len() > 1;
+        let Some(fork) = parent.filter(is_fork).or(here.filter(is_fork)) else {
             return self.note(Note::NoVariations);
         };
-        let siblings = parent.children().to_vec();
-        let moves = siblings.iter().filter_map(|&id| self.game.node(id)?.mv()).collect();
+        let tried = fork.children().to_vec();
         match which {
-            None if siblings.len() < 2 => self.note(Note::NoVariations),
             None => {
-                let shown = siblings.iter().position(|&id| id == self.shown).unwrap_or(0);
-                self.note(Note::Variations { before: *parent.board(), moves, shown });
+                let shown = tried.iter().position(|&id| id == self.shown);
+                let moves = tried.iter().filter_map(|&id| self.game.node(id)?.mv()).collect();
+                self.note(Note::Variations { before: *fork.board(), moves, shown });
             }
-            Some(which) => match siblings.get(which - 1) {
+            Some(which) => match tried.get(which - 1) {
                 Some(&node) => self.show_node(node),
                 None => self.note(Note::NoSuchPlace),
             },

@@ -55,6 +55,8 @@ pub struct SessionCore {
     /// The node that is shown.
     pub(super) shown: NodeId,
     pub(super) sides: Sides,
+    /// What the person at the board is called.
+    pub(super) person: Option<String>,
     pub(super) level: Level,
     pub(super) pace: TimeControl,
     pub(super) clock: Option<GameClock>,
@@ -112,6 +114,7 @@ impl SessionCore {
             shown: settings.game.current(),
             game: settings.game,
             sides: settings.sides,
+            person: settings.person,
             level: settings.level,
             pace: settings.pace,
             clock,
@@ -256,6 +259,8 @@ impl SessionCore {
             Request::Open(path) => self.open(path),
             #[cfg(feature = "files")]
             Request::Resume(which) => self.resume(which),
+            #[cfg(feature = "files")]
+            Request::Forget => self.autosaver.forget(),
             #[cfg(not(feature = "files"))]
             Request::Save(_) | Request::SaveOver(_) | Request::Open(_) | Request::Resume(_) => {
                 self.note(Note::NoFiles);
@@ -263,6 +268,8 @@ impl SessionCore {
             Request::Annotate(annotation) => self.annotate(annotation),
             Request::PromoteLine => self.promote_line(),
             Request::DeleteLine => self.delete_line(),
+            #[cfg(not(feature = "files"))]
+            Request::Forget => {}
             Request::Show => self.show(),
             Request::Edit(_) | Request::At(..) => {}
         }

@@ -19,6 +19,7 @@ mod resuming;
 mod searching;
 mod settings;
 mod studying;
+mod tagging;
 #[cfg(test)]
 mod tests;
 

@@ -15,20 +15,22 @@ pub(super) enum By {
 }
 
 impl SessionCore {
-    /// A person's move, from the position shown.
+    /// A person's move, from the position shown, or a line of moves for both sides.
     pub(super) fn try_move(&mut self, text: &str) {
         if !self.may_move() {
             return;
         }
-        let board = *self.shown_board();
-        match board.parse_move(text) {
-            Ok(mv) => self.play_from_shown(mv),
-            Err(MoveError::PromotionMissing { from, to }) => {
-                self.promotion = Some((from, to));
-                self.note(Note::WhichPromotion { from, to });
-                self.show();
-            }
-            Err(error) => self.note(Note::NoMove { error, board }),
+        match self.shown_board().parse_moves(text) {
+            Ok(moves) => self.play_from_shown(&moves),
+            Err(wrong) if wrong.of > 1 => self.note(Note::NoMoveInLine(wrong)),
+            Err(wrong) => match wrong.error {
+                MoveError::PromotionMissing { from, to } => {
+                    self.promotion = Some((from, to));
+                    self.note(Note::WhichPromotion { from, to });
+                    self.show();
+                }
+                error => self.note(Note::NoMove { error, board: wrong.board }),
+            },
         }
     }
 
@@ -42,7 +44,7 @@ impl SessionCore {
         if let Some(&mv) = meant
             && self.may_move()
         {
-            self.play_from_shown(mv);
+            self.play_from_shown(&[mv]);
         }
     }
 
@@ -63,13 +65,17 @@ impl SessionCore {
         true
     }
 
-    fn play_from_shown(&mut self, mv: Move) {
+    fn play_from_shown(&mut self, moves: &[Move]) {
+        let Some((&last, before)) = moves.split_last() else { return };
         self.end_search();
         if self.study {
-            return self.explore(mv);
+            return moves.iter().for_each(|&mv| self.explore(mv));
         }
         self.move_head_to_shown();
-        self.play(mv, By::Person);
+        for &mv in before {
+            self.make(mv, By::Person);
+        }
+        self.play(last, By::Person);
     }
 
     /// Makes the position shown the one where play goes on; clocks go back to what they showed.
@@ -86,8 +92,17 @@ impl SessionCore {
 
     /// Plays a legal move where play goes on, and whatever follows from it.
     pub(super) fn play(&mut self, mv: Move, by: By) {
+        if self.make(mv, by) {
+            self.show();
+            self.go_on();
+        }
+    }
+
+    /// Makes a move where play goes on; the other side is not asked for its own yet.
+    fn make(&mut self, mv: Move, by: By) -> bool {
         let before = *self.game.board();
-        let Ok(node) = self.game_mut().play(mv) else { return };
+        let Ok(node) = self.game_mut().play(mv) else { return false };
+        self.tag_game();
         // What is played now is the game; what was played before stays as a variation.
         self.game_mut().make_main_line(node);
         self.shown = node;
@@ -111,8 +126,7 @@ impl SessionCore {
         };
         self.note(Note::Moved(Moved { before, mv, line, from_book }));
         self.start_clock();
-        self.show();
-        self.go_on();
+        true
     }
 
     fn press_clock(&mut self, mover: chess::Color) {

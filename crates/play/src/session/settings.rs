@@ -24,6 +24,8 @@ pub struct Settings {
     pub game: Arc<Game>,
     /// Who plays what.
     pub sides: Sides,
+    /// What people are called in the tags of a game.
+    pub person: Option<String>,
     /// The level of the computer where it plays no side yet.
     pub level: Level,
     /// How fast is played.
@@ -62,6 +64,7 @@ impl Default for Settings {
         Settings {
             game: Arc::default(),
             sides,
+            person: None,
             level,
             pace: TimeControl::Free,
             clocks: None,
@@ -128,7 +131,8 @@ impl SessionCore {
             (player, _) => player,
         };
         let (white, black) = (kept(Color::White), kept(Color::Black));
-        self.sides = Sides { white, black, ..sides };
+        let before = std::mem::replace(&mut self.sides, Sides { white, black, ..sides });
+        self.retag_players(&before);
     }
 
     /// Starts or ends the computer's search, now that others play.

@@ -1,6 +1,9 @@
 //! What a position is worth and why: a table of terms, two sentences, and the network's opinion.
 
 mod network;
+mod verdict;
+
+pub use verdict::{Judged, judged};
 
 use crate::{columns, verdict};
 use chess::Board;
@@ -25,7 +28,7 @@ pub fn evaluation(board: &Board, texts: &Texts) -> String {
     if board.is_check() {
         lines.push(texts.get("eval-in-check"));
     }
-    lines.push(who_stands_better(explanation.total(), texts));
+    lines.extend(verdict::sentence(board, texts));
     lines.extend(TablebaseVerdict::of(board).map(|known| verdict(known, texts)));
     lines.push(String::new());
     lines.extend(network::judgement(board, texts));
@@ -66,18 +69,6 @@ fn phase(explanation: &Explanation, texts: &Texts) -> String {
     texts.format("eval-phase", &[("percent", percent.into())])
 }
 
-/// The total in words.
-fn who_stands_better(total: i32, texts: &Texts) -> String {
-    let who = if total > 0 { "white" } else { "black" };
-    let how = match total.abs() {
-        0..30 => return texts.get("eval-verdict-level"),
-        30..80 => "slightly",
-        80..200 => "better",
-        _ => "winning",
-    };
-    texts.get(&format!("eval-verdict-{who}-{how}"))
-}
-
 /// Hundredths of a pawn as pawns, rounded as they are shown.
 fn pawns(hundredths: f64) -> f64 {
     hundredths.round() / 100.0
@@ -97,17 +88,5 @@ mod tests {
         assert!(czech.contains("Bílý má rozhodující výhodu."), "{czech}");
         let total = czech.lines().find(|line| line.starts_with("Celkem")).unwrap();
         assert!(total.contains(',') && total.contains('+'), "{total}");
-    }
-
-    #[test]
-    fn words_grow_with_the_advantage() {
-        let en = Texts::new(Lang::En);
-        let said: Vec<String> =
-            [29, 30, 80, 200, -30].map(|total| who_stands_better(total, &en)).to_vec();
-        assert_eq!(said[0], en.get("eval-verdict-level"));
-        assert_eq!(said[1], "White is slightly better.");
-        assert_eq!(said[2], "White is clearly better.");
-        assert_eq!(said[3], "White is winning.");
-        assert_eq!(said[4], "Black is slightly better.");
     }
 }

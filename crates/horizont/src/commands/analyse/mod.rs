@@ -7,8 +7,10 @@ mod options;
 mod table;
 
 use super::Subcommand;
-use super::interrupt::on_first_ctrl_c;
-use crate::output::say;
+use super::interrupt::{INTERRUPTED, on_first_ctrl_c};
+use crate::cli::failure;
+use crate::output::{caution, say};
+use crate::terminal::board::{self, BoardStyle, BoardView};
 use crate::terminal::capabilities::Capabilities;
 use chess::Game;
 use clap::ArgMatches;
@@ -35,13 +37,13 @@ struct Analysis<'a> {
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let wish = Wish::read(matches, texts)?;
     for &notice in &wish.notices {
-        eprintln!("{}", wording::notice(notice, texts));
+        caution!("{}", wording::notice(notice, texts));
     }
     let mut engine = Engine::new(Default::default());
     // In their own words the library would speak English.
     engine.set_options(wish.engine.clone()).map_err(|_| {
         let size = wish.engine.hash_megabytes.to_string();
-        anyhow::anyhow!(texts.format("analyse-no-memory", &[("size", size.into())]))
+        failure(texts.format("analyse-no-memory", &[("size", size.into())]))
     })?;
     let control = Control::default();
     let stopped = control.clone();
@@ -49,6 +51,12 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 
     let capabilities = Capabilities::of_output();
     let live = capabilities.interactive && !wish.json;
+    if live {
+        let style = BoardStyle::fitting(&capabilities, texts.lang());
+        let last_move = wish.game.moves().last().copied();
+        let view = BoardView { flipped: false, last_move };
+        say!("{}", board::draw(wish.game.board(), &view, &style));
+    }
     let mut screen = live.then(|| Screen::new(wish.game.board(), wish.unit, texts));
     let mut lines = Lines::default();
     let outcome = engine.search(&position(&wish.game), &wish.limits, &control, &mut |info| {
@@ -71,7 +79,8 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
             say!("{line}");
         }
     }
-    Ok(ExitCode::SUCCESS)
+    // What was found is told, but it is less than was asked for.
+    Ok(ExitCode::from(if interrupted { INTERRUPTED } else { 0 }))
 }
 
 /// The position with all that led to it, so that repetitions are known.

@@ -12,9 +12,10 @@ pub fn of_match(error: &MatchError, texts: &Texts) -> String {
     match error {
         MatchError::Start(error) => of_start(error, texts),
         MatchError::Save(error) => of_saved(error, texts),
-        MatchError::Pgn(error) => {
-            texts.format("arena-cannot-write-games", &[("error", error.to_string().into())])
-        }
+        MatchError::Pgn(error) => texts.format(
+            "arena-cannot-write-games",
+            &[("error", wording::system_error(error.kind().into(), texts).into())],
+        ),
         MatchError::Worker(_) => texts.get("arena-worker-lost"),
     }
 }
@@ -27,7 +28,7 @@ pub fn of_start(error: &StartError, texts: &Texts) -> String {
             &[
                 ("engine", engine.as_str().into()),
                 ("command", command.as_str().into()),
-                ("error", error.to_string().into()),
+                ("error", wording::system_error(error.kind().into(), texts).into()),
             ],
         ),
         StartError::NoAnswer { engine, question } => texts.format(
@@ -100,7 +101,10 @@ pub fn of_parameter(error: &ParameterError, texts: &Texts) -> String {
 pub fn of_file(action: &str, path: &Path, error: &io::Error, texts: &Texts) -> String {
     texts.format(
         &format!("arena-cannot-{action}"),
-        &[("file", path.display().to_string().into()), ("error", error.to_string().into())],
+        &[
+            ("file", path.display().to_string().into()),
+            ("error", wording::system_error(error.kind().into(), texts).into()),
+        ],
     )
 }
 

@@ -8,7 +8,8 @@ mod tune;
 
 use super::Subcommand;
 use super::interrupt::{INTERRUPTED, on_first_ctrl_c};
-use crate::output::say;
+use crate::cli::failure;
+use crate::output::{self, caution, say};
 use anyhow::anyhow;
 use arena::{Event, FaultyGame, Match, MatchOutcome, Scoreboard, Termination, handshake};
 use clap::ArgMatches;
@@ -32,17 +33,23 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let mut engine_match = options::engine_match(matches, texts)?;
     let stop = on_first_ctrl_c(|| ())?;
     check_engines(&engine_match, &stop, texts)?;
-    let say = |error| anyhow!(errors::of_match(&error, texts));
+    let say = |error| failure(errors::of_match(&error, texts));
     let mut scoreboard = engine_match.resume().map_err(say)?;
     if scoreboard.games() > 0 {
         let games = scoreboard.games().to_string();
-        eprintln!("{}", texts.format("arena-resumed", &[("games", games.into())]));
+        caution!("{}", texts.format("arena-resumed", &[("games", games.into())]));
     }
     let outcome = play(&mut engine_match, &mut scoreboard, &stop, texts);
     // Whatever happened, what was played is shown.
-    say!("{}", report::result(&engine_match, &scoreboard, texts));
+    if matches.get_flag("json") {
+        output::json(&report::document(&engine_match, &scoreboard, outcome.as_ref().ok()));
+    } else {
+        say!("{}", report::result(&engine_match, &scoreboard, texts));
+    }
     let outcome = outcome.map_err(say)?;
-    say!("{}", report::outcome(outcome, texts));
+    if !matches.get_flag("json") {
+        say!("{}", report::outcome(outcome, texts));
+    }
     Ok(match outcome {
         MatchOutcome::Stopped => ExitCode::from(INTERRUPTED),
         MatchOutcome::Complete | MatchOutcome::Decided(_) => ExitCode::SUCCESS,
@@ -56,7 +63,7 @@ fn check_engines(engine_match: &Match, stop: &AtomicBool, texts: &Texts) -> anyh
             .map_err(|error| anyhow!(errors::of_start(&error, texts)))?;
         for option in handshake.missing(spec, engine_match.is_chess960()) {
             let args = [("engine", spec.name.as_str().into()), ("option", option.into())];
-            eprintln!("{}", texts.format("arena-no-such-option", &args));
+            caution!("{}", texts.format("arena-no-such-option", &args));
         }
     }
     if engine_match.pairs > engine_match.openings.count() {
@@ -64,7 +71,7 @@ fn check_engines(engine_match: &Match, stop: &AtomicBool, texts: &Texts) -> anyh
             ("openings", engine_match.openings.count().to_string().into()),
             ("pairs", engine_match.pairs.to_string().into()),
         ];
-        eprintln!("{}", texts.format("arena-openings-repeat", &args));
+        caution!("{}", texts.format("arena-openings-repeat", &args));
     }
     Ok(())
 }
@@ -82,7 +89,7 @@ fn play(
     let sprt = engine_match.sprt;
     let outcome = engine_match.run(scoreboard, stop, |event: Event<'_>| {
         for line in fault_lines(&event, &names, texts) {
-            bar.suspend(|| eprintln!("{line}"));
+            bar.suspend(|| caution!("{line}"));
         }
         let line = report::line(event.scoreboard, sprt.as_ref(), texts);
         log.tell(event.scoreboard.games(), &line);
@@ -113,7 +120,7 @@ impl Log {
 
     fn tell(&mut self, games: u64, line: &str) {
         if self.is_wanted && self.told.elapsed() >= Duration::from_secs(60) {
-            eprintln!("{games} {line}");
+            caution!("{games} {line}");
             self.told = Instant::now();
         }
     }

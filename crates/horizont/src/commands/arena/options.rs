@@ -42,6 +42,9 @@ pub fn command(texts: &Texts) -> Command {
         .arg(option("resign", "movecount=3,score=400"))
         .arg(option("draw", "movenumber=40,movecount=8,score=10"))
         .arg(number("max-moves", "N", 1, 10_000))
+        .arg(
+            Arg::new("json").long("json").action(ArgAction::SetTrue).help(texts.get("option-json")),
+        )
         .arg(option("sprt", "elo0=0,elo1=5,alpha=0.05,beta=0.05"))
         .arg(option("tune", "NAME[:STEP]").action(ArgAction::Append).value_delimiter(','))
         .arg(number("margin", "MS", 0, 60_000).default_value("10"))

@@ -1,6 +1,7 @@
 //! The results of a match as text: the line during it, the table after it.
 
 use arena::{Elo, Match, MatchOutcome, Scoreboard, Sprt, SprtState};
+use serde::Serialize;
 use texts::{Texts, decimal};
 
 /// Results in one line, for the time of the match.
@@ -49,6 +50,53 @@ pub fn result(engine_match: &Match, scoreboard: &Scoreboard, texts: &Texts) -> S
         lines.push(texts.format("arena-engine-faults", &args));
     }
     lines.join("\n")
+}
+
+/// The results for other programs; numbers that are not finite are left out.
+#[derive(Serialize)]
+pub struct Document {
+    engines: [String; 2],
+    games: u64,
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    pairs: Vec<u64>,
+    elo: Option<f64>,
+    elo_error: Option<f64>,
+    llr: Option<f64>,
+    faults: [u64; 2],
+    outcome: &'static str,
+}
+
+/// The results of the first engine.
+pub fn document(
+    engine_match: &Match,
+    scoreboard: &Scoreboard,
+    outcome: Option<&MatchOutcome>,
+) -> Document {
+    let [wins, draws, losses] = scoreboard.wins_draws_losses();
+    let results = scoreboard.pentanomial();
+    let elo = Elo::of(&results);
+    let faults = scoreboard.faults();
+    Document {
+        engines: engine_match.engines.each_ref().map(|engine| engine.name.clone()),
+        games: scoreboard.games(),
+        wins,
+        draws,
+        losses,
+        pairs: results.0.to_vec(),
+        elo: elo.as_ref().map(|elo| elo.difference).filter(|value| value.is_finite()),
+        elo_error: elo.as_ref().map(|elo| elo.error).filter(|value| value.is_finite()),
+        llr: engine_match.sprt.as_ref().map(|sprt| sprt.llr(&results)),
+        faults: [faults[0].total(), faults[1].total()],
+        outcome: match outcome {
+            Some(MatchOutcome::Complete) => "complete",
+            Some(MatchOutcome::Stopped) => "stopped",
+            Some(MatchOutcome::Decided(SprtState::Accepted)) => "accepted",
+            Some(MatchOutcome::Decided(_)) => "rejected",
+            None => "failed",
+        },
+    }
 }
 
 /// Why the match is over.

@@ -2,7 +2,7 @@
 
 use super::{explain, explain_io, number, output, progress_bar};
 use crate::commands::interrupt::stop_on_ctrl_c;
-use crate::output::say;
+use crate::output::{caution, say};
 use ::book::grow::{Effort, Grower, MoveSelection};
 use ::book::own::{self, BookPosition};
 use clap::{ArgMatches, Command};
@@ -40,7 +40,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let mut grower = Grower::new(earlier(path, texts)?, selection, effort, threads);
     if !grower.is_empty() {
         let args = [("positions", grower.len().to_string().into())];
-        eprintln!("{}", texts.format("book-grow-resumed", &args));
+        caution!("{}", texts.format("book-grow-resumed", &args));
     }
     let stop = stop_on_ctrl_c()?;
     let wanted = number("positions") as usize;

@@ -1,14 +1,16 @@
 //! `horizont book make`: a Polyglot file from the games of a PGN file.
 
 use super::{explain_io, input, number, option, output, written};
+use crate::cli::interrupted;
 use crate::commands::interrupt::stop_on_ctrl_c;
+use crate::commands::position_arguments::is_standard_input;
 use crate::commands::progress::progress_bar;
-use crate::output::say;
+use crate::output::{caution, say};
 use ::book::polyglot::{Counter, Filter};
-use anyhow::anyhow;
-use chess::{Color, PgnReader};
+use chess::{Color, PgnReader, line_of};
 use clap::{ArgAction, ArgMatches, Command};
 use std::fs::File;
+use std::io::{BufReader, Read};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
@@ -40,8 +42,14 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         side: side.map(|side| if side == "white" { Color::White } else { Color::Black }),
     };
     safefile::check_writable(target).map_err(|error| explain_io(target, &error, texts))?;
-    let file = File::open(source).map_err(|error| explain_io(source, &error, texts))?;
-    let bytes = file.metadata().map_or(0, |found| found.len());
+    let (file, bytes): (Box<dyn Read>, u64) = match is_standard_input(source) {
+        true => (Box::new(std::io::stdin()), 0),
+        false => {
+            let file = File::open(source).map_err(|error| explain_io(source, &error, texts))?;
+            let bytes = file.metadata().map_or(0, |found| found.len());
+            (Box::new(file), bytes)
+        }
+    };
     let bar = progress_bar(bytes, "{bytes}/{total_bytes}");
     let stop = stop_on_ctrl_c()?;
 
@@ -49,7 +57,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let (mut games, mut bad) = (0u64, 0u64);
     for game in PgnReader::new(bar.wrap_read(file)) {
         if stop.load(Relaxed) {
-            return Err(anyhow!(texts.get("book-make-stopped")));
+            return Err(interrupted(texts.get("book-make-stopped")));
         }
         match game {
             Ok(game) => {
@@ -59,7 +67,9 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
             Err(error) => {
                 bad += 1;
                 if bad <= SHOWN {
-                    bar.suspend(|| eprintln!("{}", bad_game(&error, texts)));
+                    let again = File::open(source).ok().map(BufReader::new);
+                    let line = again.and_then(|file| line_of(&error, file));
+                    bar.suspend(|| caution!("{}", bad_game(&error, line, texts)));
                 }
             }
         }

@@ -70,7 +70,7 @@ fn open(path: &Path, texts: &Texts) -> anyhow::Result<PolyglotBook> {
 
 /// What the system says about a file, in a sentence.
 fn explain_io(path: &Path, error: &std::io::Error, texts: &Texts) -> anyhow::Error {
-    explain(path, error.to_string(), texts)
+    explain(path, wording::system_error(error.kind().into(), texts), texts)
 }
 
 /// What is wrong with a file, in a sentence.

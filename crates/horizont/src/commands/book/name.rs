@@ -1,7 +1,7 @@
 //! `horizont book name`: the openings of games or of moves.
 
 use super::explain_io;
-use crate::output::say;
+use crate::output::{caution, say};
 use ::book::names;
 use anyhow::anyhow;
 use chess::{Game, PgnReader};
@@ -53,7 +53,7 @@ fn of_file(path: &Path, texts: &Texts) -> anyhow::Result<ExitCode> {
                 game.go_to_end();
                 say!("{}", line(&game, texts));
             }
-            Err(error) => eprintln!("{}", bad_game(&error, texts)),
+            Err(error) => caution!("{}", bad_game(&error, None, texts)),
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -1,7 +1,7 @@
 //! `horizont book show`: the moves that a book has for a position.
 
 use super::{explain_io, open, option};
-use crate::output::say;
+use crate::output::{caution, say};
 use ::book::own::OwnBook;
 use ::book::{Weighted, names};
 use chess::{Board, Notation};
@@ -70,6 +70,6 @@ pub fn print(board: &Board, moves: &[Weighted], texts: &Texts) {
 pub fn warn_of_skipped(skipped: &[usize], texts: &Texts) {
     for number in skipped {
         let args = [("number", number.to_string().into())];
-        eprintln!("{}", texts.format("book-entry-skipped", &args));
+        caution!("{}", texts.format("book-entry-skipped", &args));
     }
 }

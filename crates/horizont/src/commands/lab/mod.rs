@@ -4,8 +4,10 @@ mod options;
 mod progress;
 
 use super::Subcommand;
+use crate::cli::failure;
 use crate::output::say;
-use crate::terminal::capabilities::readable_width;
+use crate::terminal::capabilities::{readable_width, table_width};
+use crate::terminal::table::{in_parts, without_dispensable};
 use crate::terminal::wrap::fitted;
 use clap::ArgMatches;
 use lab::Limits;
@@ -15,10 +17,14 @@ use std::path::Path;
 use std::process::ExitCode;
 use texts::Texts;
 use wording::lab as words;
-use wording::{columns, short_notation};
+use wording::short_notation;
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command: options::command, run };
+
+/// The columns of a comparison that a narrow terminal goes without, the first first: hits of the
+/// table, cutoffs by the first move, all cutoffs, leaves, branching, the share of minimax.
+const DISPENSABLE: [usize; 6] = [7, 6, 5, 4, 8, 3];
 
 /// The columns of a table are this far apart.
 const GAP: usize = 2;
@@ -48,7 +54,8 @@ fn compare(wish: &Wish, texts: &Texts) {
     }
     say!("{}", texts.shown(&report.position));
     say!("{}\n", texts.format("lab-title", &[("depth", report.depth.into())]));
-    for line in columns(&words::comparison(&report, texts), GAP) {
+    let table = words::comparison(&report, texts);
+    for line in without_dispensable(&table, GAP, table_width(), &DISPENSABLE) {
         say!("{line}");
     }
     say!("");
@@ -86,7 +93,7 @@ fn draw_chart(wish: &Wish, file: &Path, texts: &Texts) -> anyhow::Result<()> {
     if wish.json {
         print_json(&points);
     } else {
-        for line in columns(&words::costs_by_depth(&points, texts), GAP) {
+        for line in in_parts(&words::costs_by_depth(&points, texts), GAP, table_width()) {
             say!("{line}");
         }
     }
@@ -108,9 +115,11 @@ fn teach(json: bool, texts: &Texts) {
 
 fn write(file: &Path, content: &str, quiet: bool, texts: &Texts) -> anyhow::Result<()> {
     safefile::replace(file, content.as_bytes()).map_err(|error| {
-        let args =
-            [("file", file.display().to_string().into()), ("error", error.to_string().into())];
-        anyhow::anyhow!(texts.format("lab-cannot-write", &args))
+        let args = [
+            ("file", file.display().to_string().into()),
+            ("error", wording::system_error(error.kind().into(), texts).into()),
+        ];
+        failure(texts.format("lab-cannot-write", &args))
     })?;
     if !quiet {
         let args = [("file", file.display().to_string().into())];

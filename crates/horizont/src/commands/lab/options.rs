@@ -1,6 +1,7 @@
 //! The command line of `horizont lab`.
 
 use crate::commands::koncovka;
+use crate::values;
 use anyhow::{anyhow, bail};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use lab::{ChessEvaluation, METHODS, Method, StudiedPosition};
@@ -54,6 +55,7 @@ pub(super) fn command(texts: &Texts) -> Command {
     let number =
         |name, most: u64| option(name, "N").value_parser(value_parser!(u64).range(1..=most));
     let path = |name| option(name, "SVG").value_parser(value_parser!(PathBuf));
+    let methods_by_name = values::Suggested(METHODS.iter().map(|method| method.id).collect());
     Command::new("lab")
         .about(texts.get("lab-about"))
         .arg(Arg::new("file").value_name("FILE").help(texts.get("lab-option-file")))
@@ -66,7 +68,7 @@ pub(super) fn command(texts: &Texts) -> Command {
         .arg(option("size", "6x6"))
         .arg(number("depth", 60))
         .arg(option("evaluation", "NAME"))
-        .arg(option("method", "NAME").action(ArgAction::Append))
+        .arg(option("method", "NAME").value_parser(methods_by_name).action(ArgAction::Append))
         .arg(number("nodes", u64::MAX / 2).default_value("20000000"))
         .arg(path("tree").conflicts_with("chart"))
         .arg(number("tree-nodes", 100_000).default_value("150"))

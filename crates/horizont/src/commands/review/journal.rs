@@ -5,6 +5,8 @@
 //! another one begins anew. When all are done, the part takes the name of the output.
 
 use super::options::Wish;
+use crate::cli::failure;
+use crate::commands::position_arguments::is_standard_input;
 use anyhow::anyhow;
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
@@ -55,7 +57,9 @@ impl Journal {
             input_bytes: fs::metadata(&wish.file).map_or(0, |found| found.len()),
             input_hash: hash_of(&wish.file).unwrap_or(0),
         };
-        let done = left_behind(output, &fresh).unwrap_or(fresh);
+        // What comes through a pipe can't be known again.
+        let known = !is_standard_input(&wish.file);
+        let done = known.then(|| left_behind(output, &fresh)).flatten().unwrap_or(fresh);
         let part = beside(output, ".part");
         let part = OpenOptions::new().create(true).truncate(false).write(true).open(part);
         let mut part = part.map_err(sentence)?;
@@ -119,6 +123,9 @@ fn same_file(one: &Path, other: &Path) -> bool {
 }
 
 fn unwritable(path: &Path, error: &io::Error, texts: &Texts) -> anyhow::Error {
-    let args = [("file", path.display().to_string().into()), ("error", error.to_string().into())];
-    anyhow!(texts.format("review-unwritable", &args))
+    let args = [
+        ("file", path.display().to_string().into()),
+        ("error", wording::system_error(error.kind().into(), texts).into()),
+    ];
+    failure(texts.format("review-unwritable", &args))
 }

@@ -1,5 +1,6 @@
 //! The command line of `horizont review`.
 
+use crate::commands::position_arguments;
 use crate::values;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use review::{Effort, Settings};
@@ -14,6 +15,8 @@ pub(super) struct Wish {
     pub settings: Settings,
     pub all: bool,
     pub json: bool,
+    /// Only the game of this number.
+    pub game: Option<u64>,
 }
 
 pub(super) fn command(texts: &Texts) -> Command {
@@ -27,6 +30,7 @@ pub(super) fn command(texts: &Texts) -> Command {
     Command::new("review")
         .about(texts.get("review-about"))
         .arg(values::file_argument("file", help("file")))
+        .arg(position_arguments::game_option(texts))
         .arg(
             Arg::new("output")
                 .short('o')
@@ -60,6 +64,7 @@ impl Wish {
             settings: Settings { effort, threads, ..usual },
             all: matches.get_flag("all"),
             json: matches.get_flag("json"),
+            game: number("game"),
         }
     }
 }

@@ -3,12 +3,13 @@
 use super::graph;
 use crate::terminal::capabilities::{Capabilities, readable_width};
 use crate::terminal::wrap::fitted;
+use anstyle::AnsiColor;
 use review::{Class, MoveReview, Review};
 use texts::Texts;
 use wording::review as words;
 
 /// Everything about one game.
-pub(super) fn whole(review: &Review, all: bool, texts: &Texts) -> Vec<String> {
+pub(crate) fn whole(review: &Review, all: bool, texts: &Texts) -> Vec<String> {
     let mut lines = words::headlines(review, texts);
     lines.push(String::new());
     let told: Vec<&MoveReview> = review
@@ -28,7 +29,7 @@ pub(super) fn whole(review: &Review, all: bool, texts: &Texts) -> Vec<String> {
     let capabilities = Capabilities::of_output();
     lines.push(String::new());
     lines.push(texts.get("review-graph"));
-    let unicode = capabilities.unicode || !capabilities.interactive;
+    let unicode = capabilities.unicode;
     lines.extend(graph::rows(review, readable_width(), unicode));
     lines.push(String::new());
     lines.extend(words::accuracies(review, texts));
@@ -54,10 +55,25 @@ fn of_move(mv: &MoveReview, decisive: bool, texts: &Texts) -> Vec<String> {
     if mv.class >= Class::Inaccuracy {
         below.extend(words::better(mv, texts));
     }
-    let mut lines = vec![words::judgement(mv, texts)];
+    let mut lines = vec![coloured(mv.class, words::judgement(mv, texts))];
     for text in below {
         let text = fitted(&text, readable_width().saturating_sub(4));
         lines.extend(text.lines().map(|line| format!("    {line}")));
     }
     lines
+}
+
+/// A judgement in the colour of its gravity, where colours are shown.
+fn coloured(class: Class, text: String) -> String {
+    let colour = match class {
+        Class::Blunder => AnsiColor::Red,
+        Class::Mistake => AnsiColor::Yellow,
+        Class::Inaccuracy => AnsiColor::Cyan,
+        _ => return text,
+    };
+    if !Capabilities::of_output().colours {
+        return text;
+    }
+    let style = colour.on_default();
+    format!("{style}{text}{style:#}")
 }

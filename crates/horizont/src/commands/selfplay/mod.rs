@@ -7,6 +7,7 @@ mod stats;
 mod train;
 
 use super::group;
+use crate::output::caution;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use indicatif::ProgressBar;
@@ -51,7 +52,7 @@ fn read_all(
         GameReader::open(path).and_then(|mut games| add(&mut games).map(|()| games.is_cut()));
     if read.map_err(|error| explain(path, &error, texts))? {
         let args = [("file", path.display().to_string().into())];
-        eprintln!("{}", texts.format("selfplay-cut", &args));
+        caution!("{}", texts.format("selfplay-cut", &args));
     }
     Ok(())
 }
@@ -59,7 +60,7 @@ fn read_all(
 /// What is wrong with a file of games, in a sentence.
 fn explain(path: &Path, error: &GameFileError, texts: &Texts) -> anyhow::Error {
     let reason = match error {
-        GameFileError::Io(error) => error.to_string(),
+        GameFileError::Io(error) => wording::system_error(error.kind().into(), texts),
         GameFileError::Foreign => texts.get("selfplay-foreign"),
         GameFileError::Checksum(game) => {
             texts.format("selfplay-damaged-game", &[("game", game.to_string().into())])

@@ -2,7 +2,7 @@
 
 use super::{explain, option, progress_bar};
 use crate::commands::interrupt::stop_on_ctrl_c;
-use crate::output::say;
+use crate::output::{caution, say};
 use crate::values;
 use clap::{ArgMatches, Command, value_parser};
 use learning::games::{GameFileError, GameWriter, PackedGame};
@@ -42,7 +42,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let (mut writer, before) =
         GameWriter::append_to(path).map_err(|error| explain(path, &error, texts))?;
     if before > 0 {
-        eprintln!("{}", texts.format("selfplay-resumed", &[("games", before.to_string().into())]));
+        caution!("{}", texts.format("selfplay-resumed", &[("games", before.to_string().into())]));
     }
     let stop = stop_on_ctrl_c()?;
     let bar = progress_bar(session.games);

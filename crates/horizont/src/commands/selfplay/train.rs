@@ -66,7 +66,9 @@ fn real_number(
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let target = &matches.get_one::<PathBuf>("to").cloned().unwrap_or_default();
-    let cannot_write = |error: std::io::Error| bad_file(target, error.to_string(), texts);
+    let cannot_write = |error: std::io::Error| {
+        bad_file(target, wording::system_error(error.kind().into(), texts), texts)
+    };
     // Better now than after the work.
     safefile::check_writable(target).map_err(cannot_write)?;
     let options = options(matches);
@@ -156,7 +158,7 @@ fn told(epoch: &Epoch, texts: &Texts) -> String {
 /// What is wrong with a file of positions.
 fn explain_dataset(error: &DatasetError, texts: &Texts) -> String {
     match error {
-        DatasetError::Io(error) => error.to_string(),
+        DatasetError::Io(error) => wording::system_error(error.kind().into(), texts),
         DatasetError::Length(bytes) => {
             texts.format("selfplay-train-length", &[("bytes", bytes.to_string().into())])
         }
@@ -190,7 +192,7 @@ fn explain_training(error: &TrainError, texts: &Texts) -> String {
 /// What is wrong with a network to go on from.
 fn explain_network(error: &NetworkError, texts: &Texts) -> String {
     match error {
-        NetworkError::Io(error) => error.to_string(),
+        NetworkError::Io(error) => wording::system_error(error.kind().into(), texts),
         NetworkError::Foreign => texts.get("selfplay-train-foreign"),
         NetworkError::Shape { king_buckets, hidden, outputs } => {
             let args = [

@@ -4,7 +4,7 @@ mod json;
 mod moves;
 
 use super::{Subcommand, position_arguments, position_facts};
-use crate::output::say;
+use crate::output::{caution, say};
 use crate::terminal::board::{self, BoardStyle, BoardView};
 use crate::terminal::capabilities::Capabilities;
 use crate::terminal::wrap;
@@ -28,6 +28,7 @@ fn command(texts: &Texts) -> Command {
     Command::new("show")
         .about(texts.get("show-about"))
         .arg(values::file_argument("file", texts.get("source-file")))
+        .arg(position_arguments::game_option(texts))
         .arg(position_arguments::ply_option(texts))
         .arg(flag("flip"))
         .arg(flag("json"))
@@ -36,7 +37,8 @@ fn command(texts: &Texts) -> Command {
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
-    let mut saved = position_arguments::open(&path, texts)?;
+    let mut saved =
+        position_arguments::open(&path, position_arguments::game_number(matches), texts)?;
     position_arguments::go_to_ply(&mut saved.game, matches, texts)?;
     if matches.get_flag("json") {
         say!("{}", json::written(&saved));
@@ -58,7 +60,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         say!("\n{}", wrap::fitted(&moves, width));
     }
     for &notice in &saved.notices {
-        eprintln!("{}", wording::notice(notice, texts));
+        caution!("{}", wording::notice(notice, texts));
     }
     Ok(ExitCode::SUCCESS)
 }

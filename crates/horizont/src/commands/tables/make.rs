@@ -1,12 +1,13 @@
 //! `horizont tables make`: solves endings and keeps them in files.
 
 use super::{endings, endings_command, folder, option, progress_bar, threads_option, use_threads};
+use crate::cli::{failure, interrupted};
 use crate::commands::interrupt::stop_on_ctrl_c;
 use crate::output::say;
-use anyhow::anyhow;
 use clap::{ArgMatches, Command, value_parser};
 use std::process::ExitCode;
 use std::sync::Mutex;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 use tablebase::generate::{Event, Options, generate};
 use texts::{Texts, decimal};
@@ -45,7 +46,10 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     };
     let outcome = generate(&options, &tell);
     bar.finish_and_clear();
-    let made = outcome.map_err(|error| anyhow!(words::generate_error(&error, texts)))?;
+    let made = outcome.map_err(|error| {
+        let sentence = words::generate_error(&error, texts);
+        if stop.load(Relaxed) { interrupted(sentence) } else { failure(sentence) }
+    })?;
     let bytes: u64 = made.iter().map(|made| made.bytes).sum();
     let args = [
         ("tables", made.len().into()),

@@ -6,6 +6,7 @@ mod stats;
 mod verify;
 
 use super::group;
+use crate::output::caution;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use indicatif::ProgressBar;
@@ -76,7 +77,7 @@ fn endings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Vec<Material>>
 fn open(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Tablebase> {
     let (tables, faults) = Tablebase::open(&folder(matches, texts)?);
     for fault in &faults {
-        eprintln!("{}", file_error(fault, texts));
+        caution!("{}", file_error(fault, texts));
     }
     Ok(tables)
 }

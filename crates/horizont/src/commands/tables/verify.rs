@@ -1,6 +1,7 @@
 //! `horizont tables verify`: every position against its successors.
 
 use super::{endings, endings_command, folder, progress_bar, threads_option, use_threads};
+use crate::cli::interrupted;
 use crate::commands::interrupt::stop_on_ctrl_c;
 use crate::output::say;
 use anyhow::anyhow;
@@ -26,7 +27,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         let progress = |share: f64| bar.set_position((share * 1e6) as u64);
         let found = verify_file(&folder, ending, &stop, &progress)
             .map_err(|error| anyhow!(words::file_error(&error, texts)))?
-            .ok_or_else(|| anyhow!(texts.get("tables-stopped")))?;
+            .ok_or_else(|| interrupted(texts.get("tables-stopped")))?;
         clean &= found.wrong == 0;
         bar.suspend(|| say!("{}", words::verified(ending, &found, texts)));
     }

@@ -1,14 +1,20 @@
 //! `horizont koncovka`, and the program `koncovka`: three lines in, one line out.
 
+mod explanation;
+mod progress;
+
 use super::Subcommand;
 use crate::cli::BAD_INPUT;
-use crate::output;
+use crate::output::{self, caution};
 use crate::values::Expected;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use explanation::{Explanation, ExplanationJson};
 use indicatif::{ProgressBar, ProgressStyle};
-use koncovka::{Answer, InputError, Options, Side, Solver, Task, Undecided, board, explain};
+use koncovka::{Answer, InputError, Options, Side, Solver, Task, Undecided, board};
+use progress::Watched;
 use rayon::prelude::*;
+use serde::Serialize;
 use std::collections::BTreeSet;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -59,9 +65,9 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let task = read_task(file, texts)?;
     let mut solver = Solver::new(&task.position, task.half_moves, &options);
-    let shown = shown(&mut solver, &task, matches);
+    let shown = shown(&mut solver, &task, matches, texts);
     for path in solver.unusable_files() {
-        eprintln!("{}", unusable(path, texts));
+        caution!("{}", unusable(path, texts));
     }
     match shown {
         Ok(text) => {
@@ -69,26 +75,34 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
             Ok(ExitCode::SUCCESS)
         }
         Err(open) => {
-            eprintln!("{}", undecided(open, texts));
+            caution!("{}", undecided(open, texts));
             Ok(ExitCode::from(UNDECIDED))
         }
     }
 }
 
 /// The answer and whatever else was asked for.
-fn shown(solver: &mut Solver, task: &Task, matches: &ArgMatches) -> Result<String, Undecided> {
-    let answer = koncovka::answer(solver, &task.position, task.half_moves)?;
+fn shown(
+    solver: &mut Solver,
+    task: &Task,
+    matches: &ArgMatches,
+    texts: &Texts,
+) -> Result<String, Undecided> {
+    let mut watched = Watched::new(solver, texts);
+    let answer = koncovka::answer(&mut watched, &task.position, task.half_moves)?;
+    let explanation = match matches.get_flag("explain") {
+        true => Some(Explanation::of(&mut watched, &answer, task, texts)?),
+        false => None,
+    };
     if matches.get_flag("json") {
-        return Ok(as_json(task, &answer) + "\n");
+        let explanation = explanation.as_ref().map(Explanation::json);
+        return Ok(as_json(task, &answer, None, explanation) + "\n");
     }
     let mut text = answer.line(&task.position) + "\n";
     if matches.get_flag("board") {
         text += &board::drawing(&task.position);
     }
-    if matches.get_flag("explain") {
-        let tree = explain::tree(solver, &answer, &task.position, task.half_moves)?;
-        text += &explain::drawing(&tree);
-    }
+    text += &explanation.map(|explained| explained.text(texts)).unwrap_or_default();
     Ok(text)
 }
 
@@ -121,7 +135,10 @@ fn unreadable(file: &str, error: &std::io::Error, texts: &Texts) -> anyhow::Erro
         ErrorKind::FileTooLarge => {
             texts.format("koncovka-too-long", &[file, ("most", LONGEST_TASK.to_string().into())])
         }
-        _ => texts.format("koncovka-unreadable", &[file, ("error", error.to_string().into())]),
+        kind => {
+            let error = wording::system_error(kind.into(), texts);
+            texts.format("koncovka-unreadable", &[file, ("error", error.into())])
+        }
     })
 }
 
@@ -156,18 +173,37 @@ fn undecided(open: Undecided, texts: &Texts) -> String {
     }
 }
 
-/// Everything here is plain ASCII without quotes, so nothing needs escaping.
-fn as_json(task: &Task, answer: &Answer) -> String {
-    let entries: Vec<String> =
-        answer.entries(&task.position).iter().map(|entry| format!("\"{entry}\"")).collect();
-    let turn = if task.position.turn == Side::White { "B" } else { "C" };
-    format!(
-        "{{\"position\":\"{}\",\"turn\":\"{turn}\",\"half_moves\":{},\"result\":\"{}\",\"list\":[{}]}}",
-        task.position,
-        task.half_moves,
-        answer.result(),
-        entries.join(",")
-    )
+/// An answer for other programs.
+#[derive(Serialize)]
+struct AnswerJson<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
+    position: String,
+    turn: &'static str,
+    half_moves: u64,
+    result: &'static str,
+    list: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    explanation: Option<ExplanationJson<'a>>,
+}
+
+fn as_json(
+    task: &Task,
+    answer: &Answer,
+    file: Option<&str>,
+    explanation: Option<ExplanationJson<'_>>,
+) -> String {
+    let document = AnswerJson {
+        file,
+        position: task.position.to_string(),
+        turn: if task.position.turn == Side::White { "B" } else { "C" },
+        half_moves: task.half_moves,
+        result: answer.result(),
+        list: answer.entries(&task.position),
+        explanation,
+    };
+    // Strings, numbers and lists always can be written.
+    serde_json::to_string(&document).unwrap_or_default()
 }
 
 /// Solves every file of a folder in parallel; one line each, in the order of their names.
@@ -188,15 +224,17 @@ fn batch(folder: &Path, options: &Options, json: bool, texts: &Texts) -> anyhow:
     let solved: Vec<_> = files.par_iter().map(solve).collect();
     bar.finish_and_clear();
     for path in unusable_files.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        eprintln!("{}", unusable(&path, texts));
+        caution!("{}", unusable(&path, texts));
     }
     let mut worst = 0;
     let mut lines = String::new();
     for (name, outcome) in solved {
         match outcome {
+            // A document of JSON names its file itself.
+            Ok(line) if json => lines += &format!("{line}\n"),
             Ok(line) => lines += &format!("{name}: {line}\n"),
             Err((code, sentence)) => {
-                eprintln!("{name}: {sentence}");
+                caution!("{name}: {sentence}");
                 worst = worst.max(code);
             }
         }
@@ -234,7 +272,8 @@ fn one_of_batch(
         files.extend(solver.unusable_files().iter().cloned());
     }
     let answer = answer.map_err(|open| (UNDECIDED, undecided(open, texts)))?;
-    Ok(if json { as_json(&task, &answer) } else { answer.line(&task.position) })
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    Ok(if json { as_json(&task, &answer, Some(&name), None) } else { answer.line(&task.position) })
 }
 
 #[cfg(test)]
