@@ -42,13 +42,13 @@ pub fn parse(line: &str) -> Result<Command, ParseError> {
         return Ok(Command::Nothing);
     }
     // A pasted PGN begins with its tags.
-    if looks_like_move(first) || first.starts_with('[') {
-        return Ok(
-            match chess::move_words(line).is_empty() && !first.ends_with(char::is_alphabetic) {
-                true => Command::Nothing,
-                false => Command::Request(Request::Move(line.to_string())),
-            },
-        );
+    let is_tag = first.starts_with('[');
+    if is_tag || looks_like_move(first) {
+        let has_no_move = chess::move_words(line).is_empty();
+        return Ok(match has_no_move && (is_tag || !first.ends_with(char::is_alphabetic)) {
+            true => Command::Nothing,
+            false => Command::Request(Request::Move(line.to_string())),
+        });
     }
     let rest = rest.trim();
     let emphatic = first.strip_suffix('!').and_then(Verb::read);
