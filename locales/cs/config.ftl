@@ -30,4 +30,4 @@ screen-seat = { $side ->
    *[black] Černý
 }: { $player }
 screen-lost = ztratil { $pieces }
-screen-page = ↑ ↓ PgUp PgDn posouvají, jiná klávesa zavře
+screen-page = Šipky, PgUp a PgDn posouvají, jiná klávesa zavře
