@@ -38,7 +38,7 @@ feature("review: walking through the game by buttons, keys and the graph", async
   await visitor.page.keyboard.press("ArrowRight");
   await visitor.page.locator('.still-board[data-fen^="rnbqkbnr/pppppppp/8/8/4P3/"]').waitFor();
   await visitor.button("Další chyba", "Next mistake").click();
-  await visitor.page.locator(".review-comment.blunder, .review-comment.mistake").waitFor();
+  await visitor.page.locator(":is(.blunder, .mistake, .inaccuracy).review-comment").waitFor();
   const graph = visitor.page.locator(".review-graph");
   const box = await graph.boundingBox();
   await graph.click({ position: { x: 1, y: box.height / 2 } });
