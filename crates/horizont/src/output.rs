@@ -52,7 +52,7 @@ macro_rules! caution {
 }
 pub(crate) use caution;
 
-/// What [`caution!`] does.
+/// What `caution!` does.
 pub fn warning(text: &str) {
     eprintln!("{}", fitting(text, &Term::stderr()));
 }
