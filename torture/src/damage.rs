@@ -2,9 +2,11 @@
 //! right one, or a refusal; never a wrong one, never a crash.
 
 use crate::attack::{Orders, ensure};
-use crate::program::{Ran, bytes, folder};
+use crate::program::{Ran, bytes, folder, start};
 use chess::random::SplitMix64;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
+use std::process::Stdio;
 
 /// A file that is damaged, and a question whose answer comes from it.
 struct Victim {
@@ -195,12 +197,17 @@ fn summarise_book(orders: &Orders, place: &Path) -> Result<Ran, String> {
 /// Where the terminal keeps its games.
 const AUTOSAVE: &str = "state/unfinished/*";
 
+/// A script that ends by itself leaves no unfinished game, but one that is killed does.
 fn make_autosave(orders: &Orders, place: &Path) -> Result<(), String> {
-    orders
-        .program
-        .run(place, &["--lang", "en"], b"sides both\ne4\ne5\nNf3\n")?
-        .succeeded("play")?;
-    Ok(())
+    let mut child = start(orders.program.command(place, &["--lang", "en"]).stderr(Stdio::null()))?;
+    let (Some(mut stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
+        return Err("no pipes".to_string());
+    };
+    stdin.write_all(b"sides both\ne4\ne5\nNf3\n").map_err(|error| error.to_string())?;
+    let mut lines = BufReader::new(stdout).lines().map_while(Result::ok);
+    let shown = lines.any(|line| line.starts_with("2.Nf3"));
+    child.kill().and_then(|()| child.wait()).map_err(|error| error.to_string())?;
+    ensure(shown, || "the moves were not shown".to_string())
 }
 
 fn resume(orders: &Orders, place: &Path) -> Result<Ran, String> {
