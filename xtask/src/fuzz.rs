@@ -3,7 +3,7 @@
 //! It needs `cargo-fuzz` and a nightly compiler, which CI has not. What was found so far stands in
 //! `docs/fuzzing.md`.
 
-use crate::stage::Stages;
+use crate::stage::{Stages, nightly_cargo};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
@@ -29,11 +29,9 @@ pub fn run(words: &[&str]) -> Result<(), String> {
         _ => (15_u64, words),
     };
     let targets = chosen(named)?;
-    let mut build = Command::new("rustup");
-    build.args("run nightly cargo fuzz build -O -a --target-dir".split(' '));
     // Relative to the folder of the targets.
-    build.arg("../target/fuzz").current_dir("fuzz").env_remove("RUSTC").env_remove("CARGO");
-    Stages::default().run("build", &mut build)?;
+    let mut build = nightly_cargo("fuzz build -O -a --target-dir ../target/fuzz");
+    Stages::default().run("build", build.current_dir("fuzz"))?;
     let outcomes = in_parallel(targets, |name| fuzz(name, 60 * minutes))?;
     println!("| target | inputs | coverage | crashes |\n|---|---|---|---|");
     for Outcome { name, executions, coverage: [before, after], crashes } in &outcomes {

@@ -3,10 +3,14 @@
 //! All of it needs a nightly compiler, for `-Zsanitizer` and Miri, which CI has not: it is run
 //! before an issue is closed, and `docs/reliability.md` keeps what it found.
 
-use crate::stage::{Stages, built, cargo};
+use crate::stage::{Stages, built, cargo, nightly_cargo};
+use crate::torture;
+use std::path::Path;
 use std::process::Command;
 
 const TARGET: &str = "x86_64-unknown-linux-gnu";
+/// The first race ends the program, and not well.
+const RACES_END_IT: (&str, &str) = ("TSAN_OPTIONS", "halt_on_error=1 exitcode=66");
 
 /// What Miri interprets, some thousand times slower than it runs: whatever shares memory, packs
 /// bits or stands in for vector instructions. A package and the beginning of its tests' names.
@@ -35,19 +39,19 @@ pub fn run(name: &str) -> Result<(), String> {
 /// Data races: engine and server, built with their own standard library, under attack.
 fn thread(stages: &mut Stages) -> Result<(), String> {
     let folder = "target/sanitize-thread";
+    let (name, value) = RACES_END_IT;
     let compiled = |words: &str| {
         let mut command =
             sanitized("thread", &format!("{words} -Zbuild-std --target-dir {folder}"));
-        command.env("TSAN_OPTIONS", "halt_on_error=1 exitcode=66");
+        command.env(name, value);
         command
     };
     stages.run("attacks", &mut cargo("build --profile ci -p horizont-torture"))?;
     stages.run("build", &mut compiled("build -p horizont --bin horizont"))?;
-    let program = format!("{folder}/{TARGET}/ci/horizont");
-    let mut attacks = Command::new(built("ci/horizont-torture"));
-    attacks.args(["--program", &program]);
+    let program = Path::new(folder).join(TARGET).join("ci/horizont");
+    let mut attacks = torture::command(&built("ci/horizont-torture"), &program);
     attacks.args(["--short", "uci-nonsense", "uci-searches", "web-nonsense", "web-unread", "soak"]);
-    stages.run("under attack", attacks.env("TSAN_OPTIONS", "halt_on_error=1 exitcode=66"))?;
+    stages.run("under attack", attacks.env(name, value))?;
     stages.run("engine", &mut compiled("test -p horizont-engine --test threads"))?;
     stages.run("load", &mut compiled("test -p horizont-web --test mixed_load"))
 }
@@ -61,7 +65,7 @@ fn address(stages: &mut Stages) -> Result<(), String> {
 /// Undefined behaviour.
 fn miri(stages: &mut Stages) -> Result<(), String> {
     for (package, tests) in INTERPRETED {
-        let mut command = nightly(&format!("miri test --lib -p {package} --"));
+        let mut command = nightly_cargo(&format!("miri test --lib -p {package} --"));
         // Not the processor's own instructions but their portable twins.
         command.env("RUSTFLAGS", "-C target-cpu=x86-64");
         command.env("MIRIFLAGS", "-Zmiri-disable-isolation");
@@ -73,17 +77,8 @@ fn miri(stages: &mut Stages) -> Result<(), String> {
 
 /// A command of the nightly compiler with one of its sanitizers.
 fn sanitized(sanitizer: &str, words: &str) -> Command {
-    let mut command = nightly(words);
+    let mut command = nightly_cargo(words);
     command.args(["--profile", "ci", "--target", TARGET]);
     command.env("RUSTFLAGS", format!("-C target-cpu=native -Z sanitizer={sanitizer}"));
-    command
-}
-
-/// `cargo` of the nightly compiler.
-fn nightly(words: &str) -> Command {
-    let mut command = Command::new("rustup");
-    // That of the stable one, which runs this, would win.
-    command.env_remove("RUSTC").env_remove("CARGO");
-    command.args(["run", "nightly", "cargo"]).args(words.split_whitespace());
     command
 }

@@ -43,6 +43,15 @@ pub fn cargo(words: &str) -> Command {
     command
 }
 
+/// `cargo` of the nightly compiler, for what only that can do.
+pub fn nightly_cargo(words: &str) -> Command {
+    let mut command = Command::new("rustup");
+    // Those of the stable one, which runs this, would win.
+    command.env_remove("RUSTC").env_remove("CARGO");
+    command.args(["run", "nightly", "cargo"]).args(words.split_whitespace());
+    command
+}
+
 /// A program in the folder of what is built, such as `release/horizont`.
 pub fn built(program: &str) -> PathBuf {
     let folder = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());

@@ -18,7 +18,8 @@ pub fn short(stages: &mut Stages) -> Result<(), String> {
     stages.run("torture", command(&attacks, &tested_program()).arg("--short"))
 }
 
-fn command(attacks: &Path, program: &Path) -> Command {
+/// The attacks, on this program.
+pub fn command(attacks: &Path, program: &Path) -> Command {
     let mut command = Command::new(attacks);
     command.arg("--program").arg(program);
     command
