@@ -64,9 +64,13 @@ fn solve_within(
     }
     let mut search = Search::new(table, Evaluator::own(), stop, helpers);
     let guess = prepare(&mut search, &node, &mut moves);
-    let value = prove(&mut search, &node, &mut moves, guess, bounds);
-    let nodes = search.nodes();
-    (!search.is_stopped()).then(|| Solution { value, best: Some(moves[0].square), nodes })
+    // A finished game is won by an even number of stones.
+    let value = narrowed(bounds, guess - guess.rem_euclid(2) - 1, |alpha| {
+        let window = Window { alpha, beta: alpha + 1 };
+        let value = search.root(&node, &mut moves, window, node.empties, CERTAIN);
+        (!search.is_stopped()).then_some(value)
+    })?;
+    Some(Solution { value, best: Some(moves[0].square), nodes: search.nodes() })
 }
 
 /// Selective searches: first deeper and deeper, then to the end and surer and surer. The value of
@@ -101,21 +105,17 @@ fn levels(empties: u32) -> std::ops::Range<u8> {
     }
 }
 
-/// Asks above which values the exact one lies, beginning next to the guess.
-fn prove(
-    search: &mut Search<'_>,
-    node: &Node,
-    moves: &mut [RootMove],
-    guess: i32,
+/// The exact value, by asking whether it is above `alpha`, at first this one: an answer above is a
+/// lower bound, one not above an upper bound, and none means that the search was stopped.
+fn narrowed(
     bounds: Bounds,
-) -> i32 {
+    mut alpha: i32,
+    mut ask: impl FnMut(i32) -> Option<i32>,
+) -> Option<i32> {
     let Bounds { mut low, mut high } = bounds;
-    // A finished game is won by an even number of stones.
-    let mut alpha = guess - guess.rem_euclid(2) - 1;
-    while low < high && !search.is_stopped() {
+    while low < high {
         alpha = alpha.clamp(low, high - 1);
-        let window = Window { alpha, beta: alpha + 1 };
-        let value = search.root(node, moves, window, node.empties, CERTAIN);
+        let value = ask(alpha)?;
         if value > alpha {
             low = value.min(high);
             alpha = value;
@@ -124,7 +124,7 @@ fn prove(
             alpha = value - 1;
         }
     }
-    low
+    Some(low)
 }
 
 /// Who wins: 1 the side to move, 0 nobody, -1 the opponent. Much less work than the exact value.
@@ -147,16 +147,9 @@ pub fn solve_part(
 ) -> Option<Solution> {
     let mut ending = Ending::new(part, table, stop);
     let squares = part.squares().count_ones() as i32;
-    let (mut low, mut high) = (-squares, squares);
-    let mut alpha = -1;
-    while low < high && !ending.stopped {
+    let value = narrowed(Bounds { low: -squares, high: squares }, -1, |alpha| {
         let value = ending.value(position, alpha);
-        if value > alpha {
-            low = value;
-        } else {
-            high = value;
-        }
-        alpha = if value > alpha { value } else { value - 1 };
-    }
-    (!ending.stopped).then_some(Solution { value: low, best: None, nodes: ending.nodes })
+        (!ending.stopped).then_some(value)
+    })?;
+    Some(Solution { value, best: None, nodes: ending.nodes })
 }
