@@ -102,7 +102,9 @@ fn a_save_of_a_newer_program_is_refused_politely() {
     let folder = tempfile::tempdir().unwrap();
     leave_unfinished(folder.path(), "sides both\ne4\n", "1.e4");
     let unfinished = folder.path().join("unfinished");
-    let file = fs::read_dir(&unfinished).unwrap().next().unwrap().unwrap().path();
+    // Beside it lies the lock of the program that was killed.
+    let mut files = fs::read_dir(&unfinished).unwrap().map(|file| file.unwrap().path());
+    let file = files.find(|file| file.extension().is_some_and(|kind| kind == "pgn")).unwrap();
     let newer = fs::read_to_string(&file).unwrap().replace("Format \"1\"", "Format \"2\"");
     fs::write(&file, &newer).unwrap();
     let told = said(folder.path(), "en", "resume\nsides both\nd4\n");

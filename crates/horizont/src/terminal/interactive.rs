@@ -2,18 +2,14 @@
 
 use super::capabilities::{self, Capabilities};
 use super::completion::Words;
-use super::input::Action;
 use super::reader::{Reader, Typed};
 use super::reviewing::News;
 use super::screen::Screen;
 use super::signals::{self, Signal};
+use super::sitting::{Ended, Entered, Sitting};
 use super::typing::SharedTyping;
 use super::ui::{Output, TerminalUi};
-use crate::output;
-use play::command::Request;
-use play::engine_pool::EnginePool;
-use play::{Event, SearchPurpose, Session, SessionCore, Settings};
-use review::{Review, Stop};
+use play::{Event, Settings};
 use std::io::Stdout;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
@@ -26,38 +22,28 @@ enum Happened {
     Game(Box<Event>),
     /// The system says something.
     Signal(Signal),
-    /// A review has got so far.
-    Reviewing(review::Progress),
-    /// A review has ended; nothing if it was stopped.
-    Reviewed(Option<Box<Review>>),
+    Review(News),
 }
 
 /// How often the clocks are painted anew.
 const CLOCK_TICK: Duration = Duration::from_millis(500);
 
-/// A person's table: the session, the screen and the keyboard.
+/// A person's table: the game, the screen and the keyboard.
 struct InteractiveGame {
-    session: Session,
-    ui: TerminalUi,
+    sitting: Sitting,
     screen: Screen<Stdout>,
     reader: Reader,
     words: Words,
-    /// How many lines were entered.
-    lines: usize,
-    thinking: Option<SearchPurpose>,
-    /// Requests that were not answered yet; the prompt comes back after the last.
-    unanswered: usize,
     /// Whether the prompt is out, so that a line may come.
     asked: bool,
     /// How the search is getting on, in lines above the prompt.
     status: Vec<String>,
-    /// A review under way, and the way back for what it finds.
-    review: Option<Stop>,
+    /// The way back for what a review finds.
     happenings: Sender<Happened>,
 }
 
 /// Plays until the person leaves or the terminal goes.
-pub fn run(settings: Settings, mut ui: TerminalUi) -> ExitCode {
+pub fn run(settings: Settings, ui: TerminalUi) -> ExitCode {
     let (sender, happenings) = channel();
     let words = Words::default();
     let history = super::line_history::path();
@@ -73,29 +59,19 @@ pub fn run(settings: Settings, mut ui: TerminalUi) -> ExitCode {
     let (told, answers) = (sender.clone(), sender.clone());
     // Without this the system's own way of ending works as well; only the terminal stays raw.
     _ = signals::listen(move |signal| told.send(Happened::Signal(signal)).is_ok());
-    let autosaves = settings.autosaves.clone();
-    let core = SessionCore::new(settings);
-    let session = Session::spawn(core, EnginePool::default(), move |event| {
+    let sitting = Sitting::begin(settings, ui, move |event| {
         // Whoever has left hears no more.
         _ = sender.send(Happened::Game(Box::new(event)));
     });
     let screen = Screen::new(std::io::stdout(), typing, || Capabilities::of_output().width);
     let screen = if capabilities::is_dumb() { screen.without_cursor() } else { screen };
-    ui.set_keeps_nothing(super::prepare(autosaves.as_ref()));
-    ui.set_waiting(autosaves.map_or(0, |autosaves| autosaves.unfinished().0.len()));
     let mut game = InteractiveGame {
-        session,
-        ui,
+        sitting,
         screen,
         reader,
         words,
-        lines: 0,
-        thinking: None,
-        // The session says that it is ready when it has begun.
-        unanswered: 1,
         asked: false,
         status: Vec::new(),
-        review: None,
         happenings: answers,
     };
     let ended = loop {
@@ -111,13 +87,6 @@ pub fn run(settings: Settings, mut ui: TerminalUi) -> ExitCode {
         }
     };
     game.leave(ended, &terminal)
-}
-
-/// How a table is left.
-enum Ended {
-    Left,
-    Terminated,
-    Uci,
 }
 
 impl InteractiveGame {
@@ -138,24 +107,19 @@ impl InteractiveGame {
                 return ControlFlow::Break(Ended::Left);
             }
             Happened::Signal(Signal::End) => return ControlFlow::Break(Ended::Terminated),
-            Happened::Reviewing(progress) => {
-                self.status = vec![self.ui.reviewing(progress)];
-                self.refresh_live();
-            }
-            Happened::Reviewed(found) => self.end_review(found),
+            Happened::Review(news) => self.on_review(news),
         }
         ControlFlow::Continue(())
     }
 
     fn on_event(&mut self, event: Event) {
-        let begun = matches!(event, Event::Snapshot(_)) && self.ui.snapshot().is_none();
-        let ready = match &event {
-            Event::Ready(ready) => Some(ready.searching),
-            _ => None,
-        };
-        let outputs = self.ui.on_event(event);
+        let ui = &self.sitting.ui;
+        let begun = matches!(event, Event::Snapshot(_)) && ui.snapshot().is_none();
+        let answered = matches!(event, Event::Ready(_));
+        self.sitting.note(&event);
+        let outputs = self.sitting.ui.on_event(event);
         if begun {
-            let header = self.ui.header();
+            let header = self.sitting.ui.header();
             self.screen.print(&header);
         }
         for output in outputs {
@@ -166,16 +130,14 @@ impl InteractiveGame {
             }
         }
         self.refresh_live();
-        if let Some(thinking) = ready {
-            self.thinking = thinking;
-            self.unanswered = self.unanswered.saturating_sub(1);
+        if answered {
             self.ask_if_idle();
         }
     }
 
     /// Paints what stands right above the prompt: the search, and the clocks while one runs.
     fn refresh_live(&mut self) {
-        let clocks = self.ui.running_clock_line();
+        let clocks = self.sitting.ui.running_clock_line();
         let lines: Vec<String> = self.status.iter().cloned().chain(clocks).collect();
         match lines.is_empty() {
             true => self.screen.end_live(),
@@ -183,74 +145,50 @@ impl InteractiveGame {
         }
     }
 
-    fn begin_review(&mut self) {
-        let Some(game) = self.ui.snapshot().map(|snapshot| snapshot.game.clone()) else { return };
-        let stop = Stop::default();
-        if self.review.is_none() {
-            self.review = Some(stop.clone());
-            let happenings = self.happenings.clone();
-            super::reviewing::spawn(game, stop, move |news| {
-                _ = happenings.send(match news {
-                    News::Progress(progress) => Happened::Reviewing(progress),
-                    News::Ended(found) => Happened::Reviewed(found),
-                });
-            });
+    fn on_review(&mut self, news: News) {
+        match news {
+            News::Progress(progress) => {
+                self.status = vec![self.sitting.ui.reviewing(progress)];
+                self.refresh_live();
+            }
+            News::Ended(found) => {
+                self.status.clear();
+                self.refresh_live();
+                let text = self.sitting.end_review(found);
+                self.screen.print(&text);
+            }
         }
-    }
-
-    fn end_review(&mut self, found: Option<Box<Review>>) {
-        self.review = None;
-        self.status.clear();
-        self.refresh_live();
-        let text = match found {
-            Some(found) => self.ui.reviewed(&found),
-            None => self.ui.texts().get("review-stopped-nothing"),
-        };
-        self.screen.print(&text);
     }
 
     /// Shows the prompt when nothing is left to answer.
     fn ask_if_idle(&mut self) {
         if let Ok(mut words) = self.words.lock() {
-            *words = self.ui.completions();
+            *words = self.sitting.ui.completions();
         }
-        if self.unanswered == 0 && !self.asked {
+        if self.sitting.is_idle() && !self.asked {
             self.asked = true;
-            self.reader.ask(self.ui.prompt());
+            self.reader.ask(self.sitting.ui.prompt());
         }
     }
 
     fn enter(&mut self, line: &str) -> ControlFlow<Ended> {
         self.asked = false;
         self.screen.entered();
-        let first = self.lines == 0;
-        self.lines += 1;
-        match self.ui.interpret(line, first) {
-            Some(Action::Request(request)) => self.request(request),
-            Some(Action::Show(text)) => self.screen.print(&text),
-            Some(Action::Review) => self.begin_review(),
-            Some(Action::Exit) => return ControlFlow::Break(Ended::Left),
-            Some(Action::Uci) => return ControlFlow::Break(Ended::Uci),
-            None => {}
+        match self.sitting.enter(line) {
+            Entered::Done => {}
+            Entered::Show(text) => self.screen.print(&text),
+            Entered::Review => {
+                let happenings = self.happenings.clone();
+                self.sitting.begin_review(move |news| _ = happenings.send(Happened::Review(news)));
+            }
+            Entered::Leave(how) => return ControlFlow::Break(how),
         }
         self.ask_if_idle();
         ControlFlow::Continue(())
     }
 
-    fn request(&mut self, request: Request) {
-        self.unanswered += 1;
-        self.session.request(request);
-    }
-
-    /// Ctrl-C stops the thinking; with nothing to stop it tells how to leave. A request on its way
-    /// may be about to make the computer think.
     fn interrupt(&mut self) {
-        if let Some(review) = &self.review {
-            review.stop();
-        } else if self.thinking.is_some() || self.unanswered > 0 {
-            self.request(Request::Stop);
-        } else {
-            let text = self.ui.texts().get("play-how-to-leave");
+        if let Some(text) = self.sitting.interrupt() {
             self.screen.print(&text);
         }
         self.ask_if_idle();
@@ -258,23 +196,12 @@ impl InteractiveGame {
 
     fn leave(mut self, ended: Ended, terminal: &raw_mode::Saved) -> ExitCode {
         self.screen.end_live();
-        // Ends the session: the game is on disk after this.
-        drop(self.session);
-        match ended {
-            Ended::Left => {
-                let text = self.ui.farewell();
-                self.screen.print(&text);
-                ExitCode::SUCCESS
-            }
-            Ended::Terminated => {
-                terminal.restore();
-                ExitCode::from(super::TERMINATED)
-            }
-            Ended::Uci => {
-                uci::run(Some("uci"), std::io::stdin().lock(), output::Conversation);
-                ExitCode::SUCCESS
-            }
+        let terminated = matches!(ended, Ended::Terminated);
+        let code = self.sitting.leave(ended, |text| self.screen.print(text));
+        if terminated {
+            terminal.restore();
         }
+        code
     }
 }
 

@@ -20,6 +20,7 @@ mod reviewing;
 mod screen;
 mod search_status;
 mod signals;
+mod sitting;
 pub mod table;
 mod typing;
 mod ui;

@@ -7,18 +7,16 @@ use super::tty::{self, Screen};
 use super::view::{self, State};
 use crate::output;
 use crate::terminal::completion::candidates;
-use crate::terminal::input::Action;
 use crate::terminal::line_history::LineHistory;
-use crate::terminal::reviewing::{self, News};
+use crate::terminal::reviewing::News;
 use crate::terminal::signals::{self, Signal};
+use crate::terminal::sitting::{Ended, Entered, Sitting};
 use crate::terminal::ui::{Output, TerminalUi};
 use chess::Square;
 use play::command::{GoToTarget, Request};
-use play::engine_pool::EnginePool;
-use play::{Event, Note, SearchPurpose, Session, SessionCore, Settings};
+use play::{Event, Note, Settings};
 use ratatui::crossterm::event::{Event as TerminalEvent, read};
 use ratatui::layout::Position;
-use review::Stop;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -41,24 +39,11 @@ enum Happened {
     Gone,
 }
 
-/// How the table is left.
-enum Ended {
-    Left,
-    Terminated,
-    Uci,
-}
-
 /// A person's table.
 struct FullScreenGame {
-    session: Session,
-    ui: TerminalUi,
+    sitting: Sitting,
     state: State,
     history: LineHistory,
-    thinking: Option<SearchPurpose>,
-    /// Requests that were not answered yet.
-    unanswered: usize,
-    lines: usize,
-    review: Option<Stop>,
     happenings: Sender<Happened>,
     layout: Layout,
     redraw: bool,
@@ -75,31 +60,22 @@ pub fn run(settings: Settings, ui: TerminalUi) -> ExitCode {
     let told = sender.clone();
     // Without this the system's own way of ending works as well.
     _ = signals::listen(move |signal| told.send(Happened::Signal(signal)).is_ok());
-    let autosaves = settings.autosaves.clone();
     let events = sender.clone();
-    let session = Session::spawn(SessionCore::new(settings), EnginePool::default(), move |event| {
+    let sitting = Sitting::begin(settings, ui.without_boards(), move |event| {
         _ = events.send(Happened::Game(Box::new(event)));
     });
-    let mut ui = ui.without_boards();
-    ui.set_keeps_nothing(crate::terminal::prepare(autosaves.as_ref()));
-    ui.set_waiting(autosaves.map_or(0, |autosaves| autosaves.unfinished().0.len()));
     let history = LineHistory::of_user();
     let mut game = FullScreenGame {
-        session,
-        ui,
+        sitting,
         state: State { line: history.editor(), ..State::default() },
         history,
-        thinking: None,
-        unanswered: 1,
-        lines: 0,
-        review: None,
         happenings: sender,
         layout: Layout::of(ratatui::layout::Rect::default()),
         redraw: false,
     };
     let ended = game.play(&mut screen, &happenings);
     tty::leave();
-    game.leave(ended)
+    game.sitting.leave(ended, output::tell)
 }
 
 fn read_terminal(happenings: Sender<Happened>) {
@@ -135,7 +111,7 @@ impl FullScreenGame {
             // A terminal that is gone says so itself.
             _ = screen.draw(|frame| {
                 self.layout = Layout::of(frame.area());
-                view::draw(&self.ui, &self.state, frame);
+                view::draw(&self.sitting.ui, &self.state, frame);
             });
         }
     }
@@ -157,14 +133,15 @@ impl FullScreenGame {
     }
 
     fn on_event(&mut self, event: Event) {
-        let begun = matches!(event, Event::Snapshot(_)) && self.ui.snapshot().is_none();
+        let shown = self.sitting.ui.snapshot().map(|snapshot| snapshot.shown);
+        let begun = matches!(event, Event::Snapshot(_)) && shown.is_none();
+        self.sitting.note(&event);
         match &event {
             Event::Snapshot(_) => {
                 self.state.computed = None;
                 self.state.chosen = None;
             }
             Event::Searching(progress) => {
-                let shown = self.ui.snapshot().map(|snapshot| snapshot.shown);
                 let best = progress.lines.first().and_then(|line| line.moves.first());
                 self.state.computed = best.copied().filter(|_| shown == Some(progress.node));
             }
@@ -172,13 +149,9 @@ impl FullScreenGame {
                 self.state.computed = advice.line.moves.first().copied();
             }
             Event::SearchEnded => self.state.computed = None,
-            Event::Ready(ready) => {
-                self.thinking = ready.searching;
-                self.unanswered = self.unanswered.saturating_sub(1);
-            }
             _ => {}
         }
-        for output in self.ui.on_event(event) {
+        for output in self.sitting.ui.on_event(event) {
             match output {
                 Output::Text(text) => self.say(&text),
                 Output::Live(lines) => self.state.thinking = lines,
@@ -186,7 +159,7 @@ impl FullScreenGame {
             }
         }
         if begun {
-            let header = self.ui.header();
+            let header = self.sitting.ui.header();
             self.say_below(&header);
         }
     }
@@ -234,16 +207,16 @@ impl FullScreenGame {
             Pressed::Right if typing => line.go(1),
             Pressed::Home if typing => line.go_to_edge(false),
             Pressed::End if typing => line.go_to_edge(true),
-            Pressed::Left => self.request(Request::Back(1)),
-            Pressed::Right => self.request(Request::Forward(1)),
-            Pressed::Home => self.request(Request::GoTo(GoToTarget::Start)),
-            Pressed::End => self.request(Request::GoTo(GoToTarget::End)),
-            Pressed::Wheel { down: false } => self.request(Request::Back(1)),
-            Pressed::Wheel { down: true } => self.request(Request::Forward(1)),
+            Pressed::Left => self.sitting.request(Request::Back(1)),
+            Pressed::Right => self.sitting.request(Request::Forward(1)),
+            Pressed::Home => self.sitting.request(Request::GoTo(GoToTarget::Start)),
+            Pressed::End => self.sitting.request(Request::GoTo(GoToTarget::End)),
+            Pressed::Wheel { down: false } => self.sitting.request(Request::Back(1)),
+            Pressed::Wheel { down: true } => self.sitting.request(Request::Forward(1)),
             Pressed::Up => line.recall(true),
             Pressed::Down => line.recall(false),
-            Pressed::PageUp => self.request(Request::Back(10)),
-            Pressed::PageDown => self.request(Request::Forward(10)),
+            Pressed::PageUp => self.sitting.request(Request::Back(10)),
+            Pressed::PageDown => self.sitting.request(Request::Forward(10)),
             Pressed::Complete => self.complete(),
             Pressed::Escape => {
                 line.set("");
@@ -275,32 +248,20 @@ impl FullScreenGame {
     fn enter(&mut self) -> ControlFlow<Ended> {
         let line = self.state.line.take();
         self.history.remember(&line);
-        let first = self.lines == 0;
-        self.lines += 1;
-        match self.ui.interpret(&line, first) {
-            Some(Action::Request(request)) => self.request(request),
-            Some(Action::Show(text)) => self.say(&text),
-            Some(Action::Review) => self.begin_review(),
-            Some(Action::Exit) => return ControlFlow::Break(Ended::Left),
-            Some(Action::Uci) => return ControlFlow::Break(Ended::Uci),
-            None => {}
+        match self.sitting.enter(&line) {
+            Entered::Done => {}
+            Entered::Show(text) => self.say(&text),
+            Entered::Review => {
+                let happenings = self.happenings.clone();
+                self.sitting.begin_review(move |news| _ = happenings.send(Happened::Review(news)));
+            }
+            Entered::Leave(how) => return ControlFlow::Break(how),
         }
         ControlFlow::Continue(())
     }
 
-    fn request(&mut self, request: Request) {
-        self.unanswered += 1;
-        self.session.request(request);
-    }
-
-    /// Ctrl-C stops what is being thought about; with nothing to stop it tells how to leave.
     fn interrupt(&mut self) {
-        if let Some(review) = &self.review {
-            review.stop();
-        } else if self.thinking.is_some() || self.unanswered > 0 {
-            self.request(Request::Stop);
-        } else {
-            let text = self.ui.texts().get("play-how-to-leave");
+        if let Some(text) = self.sitting.interrupt() {
             self.say_below(&text);
         }
     }
@@ -312,7 +273,7 @@ impl FullScreenGame {
             return;
         }
         let text = line.text();
-        let (from, fitting) = candidates(&text, &self.ui.completions());
+        let (from, fitting) = candidates(&text, &self.sitting.ui.completions());
         match &fitting[..] {
             [] => {}
             [only] => line.set(&format!("{}{only} ", &text[..from])),
@@ -325,7 +286,7 @@ impl FullScreenGame {
 
     /// A click chooses a piece, a second one says where it goes.
     fn click(&mut self, at: Position) {
-        let Some(snapshot) = self.ui.snapshot() else { return };
+        let Some(snapshot) = self.sitting.ui.snapshot() else { return };
         let Some(square) = self.layout.square_at(at, snapshot.sides.flipped) else { return };
         let board = snapshot.board();
         let own = |square: Square| {
@@ -336,49 +297,21 @@ impl FullScreenGame {
             Some(from) if from == square => self.state.chosen = None,
             Some(from) if !is_own => {
                 self.state.chosen = None;
-                self.request(Request::Move(format!("{from}{square}")));
+                self.sitting.request(Request::Move(format!("{from}{square}")));
             }
             _ => self.state.chosen = is_own.then_some(square),
         }
     }
 
-    fn begin_review(&mut self) {
-        let Some(game) = self.ui.snapshot().map(|snapshot| snapshot.game.clone()) else { return };
-        if self.review.is_none() {
-            let stop = Stop::default();
-            self.review = Some(stop.clone());
-            let happenings = self.happenings.clone();
-            reviewing::spawn(game, stop, move |news| _ = happenings.send(Happened::Review(news)));
-        }
-    }
-
     fn on_review(&mut self, news: News) {
         match news {
-            News::Progress(progress) => self.state.thinking = vec![self.ui.reviewing(progress)],
+            News::Progress(progress) => {
+                self.state.thinking = vec![self.sitting.ui.reviewing(progress)];
+            }
             News::Ended(found) => {
-                self.review = None;
                 self.state.thinking.clear();
-                let text = match found {
-                    Some(found) => self.ui.reviewed(&found),
-                    None => self.ui.texts().get("review-stopped-nothing"),
-                };
+                let text = self.sitting.end_review(found);
                 self.say(&text);
-            }
-        }
-    }
-
-    fn leave(self, ended: Ended) -> ExitCode {
-        // Ends the session: the game is on disk after this.
-        drop(self.session);
-        match ended {
-            Ended::Left => {
-                output::tell(&self.ui.farewell());
-                ExitCode::SUCCESS
-            }
-            Ended::Terminated => ExitCode::from(crate::terminal::TERMINATED),
-            Ended::Uci => {
-                uci::run(Some("uci"), std::io::stdin().lock(), output::Conversation);
-                ExitCode::SUCCESS
             }
         }
     }
