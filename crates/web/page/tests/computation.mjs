@@ -1,16 +1,12 @@
 // What the computer shows while it thinks, and its advice.
 import assert from "node:assert/strict";
 import { feature } from "./feature.mjs";
-import { think } from "./history.mjs";
 import { fenLink } from "./positions.mjs";
 
 const AFTER_A4 = "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR";
 
-// A first move that no book answers.
-const slow = { pairing: "human computer", level: "full", prepare: (dialog) => think(dialog, 600) };
-
 feature("percent, depth, the chosen move and its score", async (visitor) => {
-  await visitor.newGame(slow);
+  await visitor.newSlowGame();
   await visitor.play("a2", "a4");
   const chosen = visitor.page.locator(".chosen");
   await chosen.waitFor();
@@ -26,7 +22,7 @@ feature("percent, depth, the chosen move and its score", async (visitor) => {
 });
 
 feature("interrupting plays nothing, continuing thinks again", async (visitor) => {
-  await visitor.newGame(slow);
+  await visitor.newSlowGame();
   await visitor.play("a2", "a4");
   await visitor.button("Přerušit výpočet", "Stop").click();
   await visitor.page.locator(".running").waitFor({ state: "detached" });
@@ -43,7 +39,7 @@ feature("interrupting plays nothing, continuing thinks again", async (visitor) =
 });
 
 feature("the computation is drawn on the board, and can be switched off", async (visitor) => {
-  await visitor.newGame(slow);
+  await visitor.newSlowGame();
   await visitor.play("a2", "a4");
   await visitor.page.locator(".cg-shapes line").first().waitFor({ state: "attached" });
   assert.equal(await visitor.page.locator(".cg-shapes line").first().getAttribute("stroke"), "#0061a8");

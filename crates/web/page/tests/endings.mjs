@@ -17,18 +17,8 @@ feature(
   { hash: MATE_IN_ONE },
 );
 
-async function resigned(visitor) {
-  await visitor.newGame({ pairing: "human computer" });
-  await visitor.play("e2", "e4");
-  await visitor.page.locator(".moves .move").nth(1).waitFor();
-  await visitor.ready();
-  await visitor.choose("game", "resign");
-  await visitor.button("Vzdát", "Resign").click();
-  await visitor.seesEnding("Bílý se vzdal", "White resigned");
-}
-
 feature("rematch with the other colour", async (visitor) => {
-  await resigned(visitor);
+  await visitor.resigns();
   await visitor.button("Odveta", "Rematch").click();
   await visitor.page
     .locator("[data-side=white]")
@@ -39,13 +29,13 @@ feature("rematch with the other colour", async (visitor) => {
 });
 
 feature("from the end of a game to its review, without another word", async (visitor) => {
-  await resigned(visitor);
+  await visitor.resigns();
   await visitor.page.getByRole("link", { name: visitor.say("Rozebrat partii", "Review the game") }).click();
   await visitor.page.locator(".review-result").waitFor();
 });
 
 feature("one's own game is saved with players, date and result", async (visitor) => {
-  await resigned(visitor);
+  await visitor.resigns();
   const pgn = await visitor.savedPgn();
   assert.match(pgn, visitor.lang === "cs" ? /\[White "Člověk"\]/ : /\[White "Human"\]/);
   assert.match(

@@ -62,13 +62,7 @@ feature("the computer continues from the position shown", async (visitor) => {
 });
 
 feature("history can be looked at while the computer thinks, and is not disturbed", async (visitor) => {
-  await visitor.newGame({
-    pairing: "human computer",
-    level: "full",
-    prepare: (dialog) => think(dialog, 600),
-  });
-  await visitor.play("a2", "a4");
-  await visitor.page.locator(".running .chosen").waitFor();
+  await visitor.letsTheComputerThink();
   await visitor.button("Zpět", "Back").click();
   await visitor.sees(START);
   await visitor.page.locator(".running").waitFor();
@@ -81,13 +75,6 @@ feature("history can be looked at while the computer thinks, and is not disturbe
   assert.equal(await visitor.page.locator('.move[aria-current="true"]').count(), 1);
   assert.notEqual((await visitor.fen()).split(" ")[0], START);
 });
-
-/** So many seconds for each move. */
-export async function think(dialog, seconds) {
-  await dialog.locator(".pace select").selectOption("move");
-  await dialog.locator(".pace input").fill(String(seconds));
-  await dialog.locator(".pace input").blur();
-}
 
 feature(
   "the wheel over the board walks through the game",

@@ -1,7 +1,6 @@
 // Where things stand: nothing jumps, nothing is out of sight, nothing is cut off.
 import assert from "node:assert/strict";
 import { feature } from "./feature.mjs";
-import { think } from "./history.mjs";
 
 /** A game that is longer than the list's place. */
 const LONG_GAME =
@@ -28,11 +27,7 @@ feature("the current move is in sight, whatever grows above the list", async (vi
 });
 
 feature("nothing jumps when the computer begins and ends its thinking", async (visitor) => {
-  await visitor.newGame({
-    pairing: "human computer",
-    level: "full",
-    prepare: (dialog) => think(dialog, 600),
-  });
+  await visitor.newSlowGame();
   const top = () =>
     visitor.page.locator(".history").evaluate((list) => list.getBoundingClientRect().top + scrollY);
   await visitor.ready();

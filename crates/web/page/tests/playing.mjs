@@ -1,7 +1,6 @@
 // Moves, promotion, levels, clocks, and how games end.
 import assert from "node:assert/strict";
 import { feature } from "./feature.mjs";
-import { think } from "./history.mjs";
 import { fenLink } from "./positions.mjs";
 
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
@@ -54,13 +53,7 @@ feature("a piece of the side that is not to move says whose turn it is", async (
 });
 
 feature("a premove is played after the computer's move", async (visitor) => {
-  await visitor.newGame({
-    pairing: "human computer",
-    level: "full",
-    prepare: (dialog) => think(dialog, 600),
-  });
-  await visitor.play("a2", "a4");
-  await visitor.page.locator(".running .chosen").waitFor();
+  await visitor.letsTheComputerThink();
   await visitor.clickSquare("h2");
   await visitor.clickSquare("h4");
   await visitor.page.locator("square.current-premove").first().waitFor();

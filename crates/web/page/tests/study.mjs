@@ -133,12 +133,7 @@ feature("playing on from a game that is looked at begins another one", async (vi
 });
 
 feature("a game that was played to its end is looked at from then on", async (visitor) => {
-  await visitor.newGame({ pairing: "human computer" });
-  await visitor.play("e2", "e4");
-  await visitor.page.locator(".moves .move").nth(1).waitFor();
-  await visitor.ready();
-  await visitor.choose("game", "resign");
-  await visitor.button("Vzdát", "Resign").click();
+  await visitor.resigns();
   await visitor.page.locator(".ending").waitFor();
   const played = await mainLine(visitor);
   await visitor.page.locator(".move-row .move").first().click();

@@ -190,6 +190,34 @@ export class Visit {
     await this.page.waitForFunction((url) => location.href !== url, before);
   }
 
+  /** A game in which the computer takes ten minutes for each move, if nobody stops it. */
+  async newSlowGame() {
+    const prepare = async (dialog) => {
+      await dialog.locator(".pace select").selectOption("move");
+      await dialog.locator(".pace input").fill("600");
+      await dialog.locator(".pace input").blur();
+    };
+    await this.newGame({ pairing: "human computer", level: "full", prepare });
+  }
+
+  /** The computer thinks about its answer to a move that no book answers. */
+  async letsTheComputerThink() {
+    await this.newSlowGame();
+    await this.play("a2", "a4");
+    await this.page.locator(".running .chosen").waitFor();
+  }
+
+  /** A game against the computer that was given up after a move. */
+  async resigns() {
+    await this.newGame({ pairing: "human computer" });
+    await this.play("e2", "e4");
+    await this.page.locator(".moves .move").nth(1).waitFor();
+    await this.ready();
+    await this.choose("game", "resign");
+    await this.button("Vzdát", "Resign").click();
+    await this.seesEnding("Bílý se vzdal", "White resigned");
+  }
+
   /** A new game for two people in which 1. e4 e5 was played. */
   async twoMoves() {
     await this.newGame();
