@@ -4,7 +4,7 @@ import { after, before, describe } from "node:test";
 import { useHouse } from "./feature.mjs";
 import { startBrowser, startServer } from "./setup.mjs";
 
-describe("the page", { concurrency: 2 }, async () => {
+describe("the page", { concurrency: 4 }, async () => {
   let server;
   let browser;
   before(async () => {

@@ -18,6 +18,9 @@ export function feature(name, act, { only, ...options } = {}) {
       const visitor = await visit(setup, { ...variant, ...options });
       try {
         await act(visitor, setup, variant);
+      } catch (error) {
+        visitor.spoilt = true;
+        throw error;
       } finally {
         await visitor.close();
       }

@@ -263,6 +263,7 @@ feature("othello: the help tells the rules, and copying says that it was done", 
     .filter({ hasText: visitor.say("v rohu", "in a corner") })
     .waitFor();
   await visitor.dismiss();
+  visitor.spoilt = true;
   await visitor.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await square(visitor, "3_4").click();
   await moves(visitor).nth(0).waitFor();

@@ -1,9 +1,10 @@
 // A person at the page: opens it in a language and a size, moves pieces, reads what is shown.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { takePage } from "./profiles.mjs";
+import { DESKTOP, PHONE } from "./sizes.mjs";
 
-export const DESKTOP = { width: 1280, height: 800 };
-export const PHONE = { width: 390, height: 844 };
+export { DESKTOP, PHONE };
 
 /** Each feature is tried in Czech at a desk and in English on a phone; all four with HORIZONT_LONG. */
 export const VARIANTS = process.env.HORIZONT_LONG
@@ -248,6 +249,7 @@ export class Visit {
   /** Loads the page anew, with a connection that can be broken and mended. What `loses` says of a
    *  message that goes to the server decides whether it arrives. */
   async fragileConnection(loses = () => false) {
+    this.spoilt = true;
     let whole = true;
     let sever;
     await this.page.routeWebSocket(/\/ws$/, (socket) => {
@@ -276,6 +278,7 @@ export class Visit {
 
   /** Loads the page anew, with a connection that can swallow the next update. */
   async leakyConnection() {
+    this.spoilt = true;
     let swallows = false;
     await this.page.routeWebSocket(/\/ws$/, (socket) => {
       const server = socket.connectToServer();
@@ -293,32 +296,27 @@ export class Visit {
     };
   }
 
+  /** What was done to the browser can't be undone: its profile is not used again. */
+  spoilt = false;
+
   async close() {
-    await this.page.context().close();
+    await (this.spoilt ? this.page.context().close() : this.giveBack());
     assert.deepEqual(this.problems, []);
   }
 }
 
 /** Opens the page; everything remembered is forgotten. */
 export async function visit(setup, { lang, size, hash = "", theme = "light", remembered = {} }) {
-  const context = await setup.browser.newContext({
-    viewport: size,
-    hasTouch: size === PHONE,
-    isMobile: size === PHONE,
-    deviceScaleFactor: size === PHONE ? 2 : 1,
-    locale: lang === "cs" ? "cs-CZ" : "en-GB",
-    colorScheme: theme,
-    acceptDownloads: true,
-  });
-  context.setDefaultTimeout(30_000);
+  const { page, giveBack } = await takePage(setup, { lang, size, theme });
+  const visitor = new Visit(page, lang, size);
+  visitor.address = setup.address;
+  visitor.giveBack = giveBack;
   if (Object.keys(remembered).length > 0) {
-    await context.addInitScript((settings) => {
+    visitor.spoilt = true;
+    await page.context().addInitScript((settings) => {
       if (!localStorage.getItem("horizont")) localStorage.setItem("horizont", JSON.stringify(settings));
     }, remembered);
   }
-  const page = await context.newPage();
-  const visitor = new Visit(page, lang, size);
-  visitor.address = setup.address;
   await page.goto(setup.address + hash);
   await page.locator(".board[data-fen]").waitFor();
   return visitor;
