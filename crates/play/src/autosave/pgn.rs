@@ -126,7 +126,9 @@ pub(super) fn access_at_head(text: &[u8]) -> String {
 
 fn clocks_from(text: &str) -> Option<[Duration; 2]> {
     let (white, black) = text.split_once(' ')?;
-    Some([clock::read(white)?, clock::read(black)?])
+    // Only as we write them, in tenths: other times would come back changed.
+    let time = |text: &str| clock::read(text).filter(|&time| clock::written(time) == text);
+    Some([time(white)?, time(black)?])
 }
 
 /// `human` or the computer's level for White and Black, and whose pieces are below.
@@ -146,8 +148,8 @@ fn sides_from(text: &str) -> Option<Sides> {
     };
     let words: Vec<&str> = text.split(' ').collect();
     let [white, black, below] = words[..] else { return None };
-    let flipped = below == Color::Black.to_string();
-    Some(Sides { white: player(white)?, black: player(black)?, flipped })
+    let below = Color::ALL.into_iter().find(|color| color.to_string() == below)?;
+    Some(Sides { white: player(white)?, black: player(black)?, flipped: below == Color::Black })
 }
 
 fn pace_text(pace: TimeControl) -> String {
@@ -264,6 +266,7 @@ mod tests {
         // A pace and a player of some later program: nothing here could stand for them.
         assert_eq!(spoilt("\"free\"", "\"hourglass 60\""), NotUnderstood::Damaged);
         assert_eq!(spoilt("human human", "human robot"), NotUnderstood::Damaged);
+        assert_eq!(spoilt("human human white", "human human blue"), NotUnderstood::Damaged);
         assert_eq!(spoilt("+2,1,+2", "+99,7"), NotUnderstood::Damaged);
         assert_eq!(spoilt("[HorizontPace \"free\"]\n", ""), NotUnderstood::Damaged);
         assert_eq!(spoilt("\"1\"]", "\"2\"]"), NotUnderstood::Newer);
