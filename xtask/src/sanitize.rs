@@ -9,8 +9,8 @@ use std::path::Path;
 use std::process::Command;
 
 const TARGET: &str = "x86_64-unknown-linux-gnu";
-/// The first race ends the program, and not well.
-const RACES_END_IT: (&str, &str) = ("TSAN_OPTIONS", "halt_on_error=1 exitcode=66");
+/// What ThreadSanitizer takes for a race and is none.
+const NO_RACES: &str = "xtask/tsan.suppressions";
 
 /// What Miri interprets, some thousand times slower than it runs: whatever shares memory, packs
 /// bits or stands in for vector instructions. A package and the beginning of its tests' names.
@@ -39,11 +39,14 @@ pub fn run(name: &str) -> Result<(), String> {
 /// Data races: engine and server, built with their own standard library, under attack.
 fn thread(stages: &mut Stages) -> Result<(), String> {
     let folder = "target/sanitize-thread";
-    let (name, value) = RACES_END_IT;
+    let suppressions = Path::new(NO_RACES).canonicalize();
+    let suppressions = suppressions.map_err(|error| format!("{NO_RACES}: {error}"))?;
+    // The first race ends the program, and not well.
+    let options = format!("halt_on_error=1 exitcode=66 suppressions={}", suppressions.display());
     let compiled = |words: &str| {
         let mut command =
             sanitized("thread", &format!("{words} -Zbuild-std --target-dir {folder}"));
-        command.env(name, value);
+        command.env("TSAN_OPTIONS", &options);
         command
     };
     stages.run("attacks", &mut cargo("build --profile ci -p horizont-torture"))?;
@@ -51,7 +54,7 @@ fn thread(stages: &mut Stages) -> Result<(), String> {
     let program = Path::new(folder).join(TARGET).join("ci/horizont");
     let mut attacks = torture::command(&built("ci/horizont-torture"), &program);
     attacks.args(["--short", "uci-nonsense", "uci-searches", "web-nonsense", "web-unread", "soak"]);
-    stages.run("under attack", attacks.env(name, value))?;
+    stages.run("under attack", attacks.env("TSAN_OPTIONS", &options))?;
     stages.run("engine", &mut compiled("test -p horizont-engine --test threads"))?;
     stages.run("load", &mut compiled("test -p horizont-web --test mixed_load"))
 }

@@ -16,7 +16,7 @@ use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::Child;
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tungstenite::client::client;
 use tungstenite::{Message, WebSocket};
 
@@ -66,11 +66,23 @@ impl Server {
 
     /// Whether it still runs and has not panicked.
     fn alive(&mut self) -> Result<(), String> {
-        if let Ok(Some(status)) = self.child.try_wait() {
-            return Err(format!("the server has ended: {status}"));
-        }
         let said = self.complaints.lock().map(|said| said.clone()).unwrap_or_default();
+        if let Ok(Some(status)) = self.child.try_wait() {
+            return Err(format!("the server has ended: {status}\n{said}"));
+        }
         if said.contains("panicked at") { Err(said) } else { Ok(()) }
+    }
+
+    /// Why a browser failed: the end of the server, if that is what it was.
+    fn blame(&mut self, error: String) -> String {
+        for _ in 0..20 {
+            if let Err(end) = self.alive() {
+                return format!("{error}: {end}");
+            }
+            // A connection is cut before its process has gone.
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        error
     }
 
     /// A line of what the system knows of it, such as `VmRSS` or `Threads`, as a number.

@@ -34,7 +34,7 @@ pub fn run(orders: &Orders) -> Result<String, String> {
     let mut answers = Vec::new();
     while Instant::now() < until {
         let asked = Instant::now();
-        polite.play_any(&mut random, "human")?;
+        polite.play_any(&mut random, "human").map_err(|error| server.blame(error))?;
         answers.push(asked.elapsed());
         std::thread::sleep(Duration::from_millis(20));
     }

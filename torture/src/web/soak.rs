@@ -43,7 +43,8 @@ pub fn run(orders: &Orders) -> Result<String, String> {
     }
     let mut moves = 0;
     for player in players {
-        moves += player.join().map_err(|_| "a browser broke".to_string())??;
+        let played = player.join().map_err(|_| "a browser broke".to_string())?;
+        moves += played.map_err(|error| server.blame(error))?;
     }
     server.alive()?;
     draw(&samples).map_err(|error| error.to_string())?;
