@@ -15,6 +15,26 @@ struct Sample {
     files: u64,
 }
 
+/// What some browsers did.
+#[derive(Default)]
+struct Visits {
+    count: usize,
+    moves: usize,
+    /// Why some ended early: a machine that gives a browser no time to join, for one.
+    cut: Vec<String>,
+}
+
+impl Visits {
+    fn add(&mut self, other: Visits) {
+        self.count += other.count;
+        self.moves += other.moves;
+        self.cut.extend(other.cut);
+    }
+}
+
+/// At most one visit in so many may be cut.
+const RARELY: usize = 50;
+
 /// One number of a sample.
 type Measure = fn(&Sample) -> u64;
 
@@ -28,25 +48,36 @@ pub fn run(orders: &Orders) -> Result<String, String> {
         .map(|number| {
             let mut random = SplitMix64::new(orders.seed ^ number);
             std::thread::spawn(move || {
-                let mut moves = 0;
+                let mut visits = Visits::default();
                 while began.elapsed() < length {
-                    moves += visit(address, &mut random, number % 2 == 0, began + length)?;
+                    visits.count += 1;
+                    match visit(address, &mut random, number % 2 == 0, began + length) {
+                        Ok(moves) => visits.moves += moves,
+                        Err(error) => {
+                            visits.cut.push(error);
+                            std::thread::sleep(Duration::from_millis(100));
+                        }
+                    }
                 }
-                Ok::<usize, String>(moves)
+                visits
             })
         })
         .collect();
     let mut samples = Vec::new();
     while began.elapsed() < length {
+        server.alive()?;
         samples.push(sample(&server, began));
         std::thread::sleep(length / 200);
     }
-    let mut moves = 0;
+    let mut all = Visits::default();
     for player in players {
-        let played = player.join().map_err(|_| "a browser broke".to_string())?;
-        moves += played.map_err(|error| server.blame(error))?;
+        all.add(player.join().map_err(|_| "a browser broke".to_string())?);
     }
     server.alive()?;
+    // A page whose connection is cut comes back, but that is not how it usually ends.
+    ensure(all.cut.len() * RARELY <= all.count, || {
+        format!("{} of {} visits were cut: {}", all.cut.len(), all.count, all.cut[0])
+    })?;
     draw(&samples).map_err(|error| error.to_string())?;
     // Rooms sleep after half a minute, so a few seconds say nothing of what settles.
     if !orders.short {
@@ -54,8 +85,14 @@ pub fn run(orders: &Orders) -> Result<String, String> {
     }
     let last = samples.last().ok_or("nothing was measured")?;
     Ok(format!(
-        "{:.0} s, {moves} moves, at the end {} MB, {} threads, {} files",
-        last.seconds, last.megabytes, last.threads, last.files
+        "{:.0} s, {} visits ({} cut), {} moves, at the end {} MB, {} threads, {} files",
+        last.seconds,
+        all.count,
+        all.cut.len(),
+        all.moves,
+        last.megabytes,
+        last.threads,
+        last.files
     ))
 }
 
