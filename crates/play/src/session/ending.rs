@@ -6,9 +6,9 @@ use chess::{Color, Status};
 use engine::score::Score;
 use web_time::Instant;
 
-/// The computer agrees to a draw when it stands worse than this, in hundredths of a pawn…
-const WORSE: Score = -30;
-/// …or when the game is level, this near, and has lasted this many moves.
+/// The computer agrees to a draw when it is losing, by so many hundredths of a pawn…
+const LOSING: Score = -200;
+/// …or when it is no better than this after so many moves. Earlier a little less is no reason.
 const LEVEL: Score = 15;
 const LONG_GAME: u16 = 40;
 
@@ -59,8 +59,8 @@ impl SessionCore {
     }
 
     fn computer_agrees(&self) -> bool {
-        let long = self.game.board().fullmove_number() >= LONG_GAME;
-        self.last_score.is_some_and(|score| score <= WORSE || (long && score.abs() <= LEVEL))
+        let number = self.game.board().fullmove_number();
+        self.last_score.is_some_and(|score| agrees_to_draw(score, number))
     }
 
     fn agree(&mut self) {
@@ -94,5 +94,25 @@ impl SessionCore {
         self.game_mut().run_out_of_time(loser);
         self.finish();
         self.ready();
+    }
+}
+
+/// Whether the computer, with this score in a game that has come to this move, agrees to a draw.
+fn agrees_to_draw(score: Score, number: u16) -> bool {
+    score <= LOSING || (number >= LONG_GAME && score <= LEVEL)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draw_is_taken_when_losing_or_when_a_long_game_is_level() {
+        assert!(!agrees_to_draw(-40, 3), "a little worse in the opening");
+        assert!(!agrees_to_draw(0, 20));
+        assert!(!agrees_to_draw(60, 60), "better in a long game");
+        assert!(agrees_to_draw(-250, 3));
+        assert!(agrees_to_draw(10, 45));
+        assert!(agrees_to_draw(-40, 45));
     }
 }
