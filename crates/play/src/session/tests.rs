@@ -214,8 +214,8 @@ fn a_book_move_needs_no_search_and_comes_after_the_request_is_answered() {
 }
 
 #[test]
-fn the_computer_takes_a_draw_when_it_stands_worse() {
-    for (score, agrees) in [(-30, true), (-29, false), (0, false), (200, false)] {
+fn the_computer_takes_a_draw_when_it_is_losing() {
+    for (score, agrees) in [(-200, true), (-199, false), (-30, false), (200, false)] {
         let mut core = started(against_computer());
         say(&mut core, "e4");
         let search = core.take_search().unwrap();
