@@ -1,7 +1,8 @@
 # horizont arena
 
-arena-about = Sehrát zápas dvou motorů UCI a říci, který je silnější
-arena-option-engine = Motor, zadává se dvakrát: nutné je cmd=; dále name=, dir=, stderr=SOUBOR, option.JMÉNO= a vlastní tc=, movetime=, nodes=, depth=
+arena-about = Sehrát zápas dvou šachových motorů nebo motorů pro Othello a říci, který je silnější
+arena-option-game = Hra: šachy (chess) mezi motory UCI, nebo Othello mezi motory, které mluví NBoard nebo GTP, z náhodných vyrovnaných zahájení
+arena-option-engine = Motor, zadává se dvakrát: nutné je cmd=; dále name=, dir=, stderr=SOUBOR, proto= (uci, nboard, gtp), option.JMÉNO= a vlastní tc=, movetime=, nodes=, depth=
 arena-option-tc = Tempo hry: [tahy/]sekundy[+přídavek]
 arena-option-movetime = Milisekundy na každý tah
 arena-option-nodes = Kolik pozic na každý tah prohledat
@@ -20,11 +21,15 @@ arena-option-sprt = Skončit, až tento sekvenční test rozhodne; model=normali
 arena-option-tune = Místo zápasu ladit parametry jednoho motoru metodou SPSA: číselné volby UCI, každou s posledním krokem; --resume uchová, co se naučilo
 arena-option-margin = O kolik milisekund smí motor překročit čas
 arena-option-patience = Kolik sekund se smí motor připravovat, nebo přemýšlet, když nemá hodiny
-arena-option-pgn = Připisovat partie do tohoto souboru
+arena-option-pgn = Připisovat partie do tohoto souboru (PGN; u Othella GGF)
 arena-option-resume = Po každé dvojici partií sem zápas uložit a v uloženém pokračovat
 
 arena-two-engines = Zápas potřebuje dva motory: zadejte --engine dvakrát.
 arena-same-name = Oba motory se jmenují stejně: rozlište je pomocí name=.
+arena-mean-time = { $engine }: { $ms } ms na tah, tahů { $moves }
+arena-chess-protocol = Šachové motory mluví UCI: proto=nboard a proto=gtp patří k --game othello.
+arena-othello-option = Volba --{ $option } patří jen k šachům.
+arena-othello-openings = V Othellu je --openings buď balanced (náhodná), nebo start.
 arena-no-limits = Motory potřebují omezení: zadejte --tc, --movetime, --nodes nebo --depth.
 arena-bad-option = Chybná volba --{ $option }: { $reason }.
 arena-bad-tc = má být [tahy/]sekundy[+přídavek], například 2+0.02 nebo 40/60
@@ -46,7 +51,7 @@ arena-bad-value = „{ $value }“ k { $key } nepatří: patří sem { $key ->
 }
 arena-not-a-field = „{ $text }“ nemá tvar klíč=hodnota
 arena-unknown-key = neznámý klíč „{ $key }“, možné jsou { $expected }
-arena-spec-key = neznámý klíč „{ $key }“, možné jsou name=, cmd=, dir=, stderr=, tc=, movetime=, nodes=, depth= a option.JMÉNO=
+arena-spec-key = neznámý klíč „{ $key }“, možné jsou name=, cmd=, dir=, stderr=, proto=, tc=, movetime=, nodes=, depth= a option.JMÉNO=
 arena-spec-command = chybí cmd=
 arena-spec-quote = uvozovka zůstala otevřená: { $text }
 arena-openings-empty = V souboru { $file } není žádné zahájení.

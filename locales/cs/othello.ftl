@@ -27,7 +27,14 @@ othello-opt-size = Velikost desky, např. 8x8 nebo jen 8
 othello-opt-init = Pole levého horního ze čtyř základních kamenů, např. 4_4 (jinak uprostřed)
 othello-opt-input = Pokračovat ve hře z tohoto souboru
 othello-opt-output = Po každém tahu hru uložit do tohoto souboru
-othello-opt-eval = Jak počítač hodnotí pozice: počtem kamenů (stones), nebo lépe (positional)
+othello-opt-eval = Jak hodnotí pozice minimax z úlohy: počtem kamenů (stones), nebo lépe (positional); bez této volby hraje na 8x8 silný motor
+othello-opt-nboard = Mluvit na standardním vstupu a výstupu protokolem NBoard 2
+othello-opt-gtp = Mluvit na standardním vstupu a výstupu protokolem GTP pro Othello
+othello-opt-level = Úroveň motoru na 8x8: beginner (začátečník), easy (lehká), medium (střední), hard (těžká), expert, full (plná síla)
+othello-opt-movetime = Kolik milisekund smí motor přemýšlet o tahu
+othello-opt-depth = Hloubka propočtu motoru v půltazích
+othello-opt-hash = Paměť pro tabulku pozic motoru v MB
+othello-protocol-options = Při --nboard a --gtp určuje desku, hráče a soubory druhý program.
 othello-opt-threads = Počet vláken výpočtu
 othello-opt-ascii = Kreslit desku znaky ASCII
 
@@ -44,7 +51,10 @@ othello-no-memory = Na tak velkou desku není dost paměti.
 othello-welcome = Pole pište jako řádek_sloupec, např. 3_4. Příkazy vypíše slovo nápověda.
 othello-help =
     Tah:    3_4, 3 4 nebo 3,4 (řádek, sloupec), nebo d3 (sloupec a řádek); přípustná pole jsou na desce vyznačena
-    poraď   poradí tah; také tip
+    poraď   poradí tah; také tip; poraď 3 srovná tři nejlepší (8x8)
+    úroveň  úroveň těžká nastaví sílu počítače (8x8)
+    rozbor  ukáže, které tahy stály kameny (8x8)
+    pokračuj  pokračuje v nedohrané hře
     zpět    vrátí váš poslední tah
     znovu   zahraje znovu, co jste vrátili
     ulož    uloží hru; ulož hra.txt ji uloží do tohoto souboru
@@ -62,6 +72,42 @@ othello-nothing-back = Není co vrátit.
 othello-nothing-again = Není co zahrát znovu.
 othello-save-where = Napište kam: ulož hra.txt
 othello-saved = Uloženo do { $path }.
+
+othello-level-beginner = začátečník
+othello-level-easy = lehká
+othello-level-medium = střední
+othello-level-hard = těžká
+othello-level-expert = expert
+othello-level-full = plná síla
+othello-level-set = Počítač teď hraje na úrovni: { $level }.
+othello-level-unknown = Úrovně: začátečník, lehká, střední, těžká, expert, plná.
+othello-level-elsewhere = Úrovně jsou jen pro desku 8x8.
+othello-value-exact = { $value } přesně
+othello-value-likely = { $value } s jistotou { $percent } %
+othello-value-deep = { $value } v hloubce { $depth }
+othello-hint-thinking = Hledám tah…
+othello-hint-strong = Radím { $square }: { $value }.{ $more ->
+    [0] {""}
+   *[other] {" "}Pak { $line }.
+}
+othello-interrupt = Hra pokračuje; opustí ji slovo konec.
+othello-unfinished = Minulá hra není dohraná: pokračuje se v ní slovem pokračuj.
+othello-resumed = Hra pokračuje tam, kde skončila.
+othello-nothing-to-resume = Žádná nedohraná hra není.
+othello-after-the-end = rozbor ukáže, kde se ztrácely kameny; zpět vrátí tah; Enter skončí.
+othello-review-title = Tahy, které stály kameny:
+othello-review-move = { $number }. { $move }: { $exact ->
+    [1] { $loss }
+   *[0] asi { $loss }
+}{ $improved ->
+    [0] {""}
+   *[other] , lépe { $better }
+}
+othello-review-player = { $name }: ztraceno kamenů { $loss } v { $moves } tazích; dokázaně bezchybných: { $perfect }
+othello-review-thinking = Rozbor hry…
+othello-review-left = Rozbor hry… zbývá pozic: { $left }
+othello-review-stopped = Rozbor byl přerušen.
+othello-review-elsewhere = Rozbor je jen pro hry na desce 8x8.
 
 othello-solve-about = Přesně vyřešit pozice ze souboru OBF (8x8)
 othello-solve-file = Soubor s pozicemi, na každém řádku jedna

@@ -1,7 +1,8 @@
 # horizont arena
 
-arena-about = Play a match between two UCI engines and report which is stronger
-arena-option-engine = An engine, given twice: cmd= is required; name=, dir=, stderr=FILE, option.NAME=, and its own tc=, movetime=, nodes=, depth=
+arena-about = Play a match between two engines of chess or Othello and report which is stronger
+arena-option-game = The game: chess between UCI engines, or Othello between engines that speak NBoard or GTP, from random balanced openings
+arena-option-engine = An engine, given twice: cmd= is required; name=, dir=, stderr=FILE, proto= (uci, nboard, gtp), option.NAME=, and its own tc=, movetime=, nodes=, depth=
 arena-option-tc = Time control: [moves/]seconds[+increment]
 arena-option-movetime = Milliseconds per move
 arena-option-nodes = Nodes per move
@@ -20,11 +21,15 @@ arena-option-sprt = Stop once this sequential test is decided; model=normalized 
 arena-option-tune = Tune parameters of one engine by SPSA instead of playing a match: numeric UCI options, each with its final step; --resume keeps what was learnt
 arena-option-margin = Milliseconds by which an engine may overstep its time
 arena-option-patience = Seconds an engine may take to start up, or to move when it has no clock
-arena-option-pgn = Append the games to this file
+arena-option-pgn = Append the games to this file (PGN; GGF in Othello)
 arena-option-resume = Save the match here after each pair, and continue a saved one
 
 arena-two-engines = A match needs two engines: give --engine twice.
 arena-same-name = Both engines have the same name: tell them apart with name=.
+arena-mean-time = { $engine }: { $ms } ms per move, { $moves } moves
+arena-chess-protocol = Chess engines speak UCI: proto=nboard and proto=gtp are for --game othello.
+arena-othello-option = --{ $option } is for chess only.
+arena-othello-openings = In Othello, --openings is balanced (random) or start.
 arena-no-limits = The engines need a limit: give --tc, --movetime, --nodes or --depth.
 arena-bad-option = Invalid --{ $option }: { $reason }.
 arena-bad-tc = expected [moves/]seconds[+increment], such as 2+0.02 or 40/60
@@ -46,7 +51,7 @@ arena-bad-value = "{ $value }" is not a valid value for { $key }: { $key ->
 }
 arena-not-a-field = "{ $text }" is not of the form key=value
 arena-unknown-key = unknown key "{ $key }": expected { $expected }
-arena-spec-key = unknown key "{ $key }": expected name=, cmd=, dir=, stderr=, tc=, movetime=, nodes=, depth= or option.NAME=
+arena-spec-key = unknown key "{ $key }": expected name=, cmd=, dir=, stderr=, proto=, tc=, movetime=, nodes=, depth= or option.NAME=
 arena-spec-command = cmd= is missing
 arena-spec-quote = unclosed quotation mark in { $text }
 arena-openings-empty = No openings in { $file }.

@@ -27,7 +27,14 @@ othello-opt-size = Board size, e.g. 8x8 or just 8
 othello-opt-init = Square of the upper left of the four starting discs, e.g. 4_4 (default: the centre)
 othello-opt-input = Continue the game in this file
 othello-opt-output = Save the game to this file after every move
-othello-opt-eval = How the computer evaluates positions: by discs (stones), or better (positional)
+othello-opt-eval = How the minimax of the task evaluates positions: by discs (stones), or better (positional); without it and on 8x8 the strong engine plays
+othello-opt-nboard = Speak the NBoard 2 protocol on standard input and output
+othello-opt-gtp = Speak GTP for Othello on standard input and output
+othello-opt-level = Level of the engine on 8x8: beginner, easy, medium, hard, expert or full
+othello-opt-movetime = Milliseconds the engine may think about a move
+othello-opt-depth = Search depth of the engine in plies
+othello-opt-hash = Memory for the engine's table of positions in MB
+othello-protocol-options = --nboard and --gtp leave board, players and files to the other program.
 othello-opt-threads = Number of search threads
 othello-opt-ascii = Draw the board in ASCII
 
@@ -44,7 +51,10 @@ othello-no-memory = Not enough memory for a board this large.
 othello-welcome = Enter a square as row_column, e.g. 3_4. Type help for the commands.
 othello-help =
     Move:   3_4, 3 4 or 3,4 (row, column), or d3 (column and row); legal squares are marked on the board
-    hint    suggests a move
+    hint    suggests a move; hint 3 compares the best three (8x8)
+    level   level hard sets the strength of the computer (8x8)
+    review  shows which moves lost discs (8x8)
+    resume  continues the game that was left unfinished
     undo    takes back your last move
     redo    replays a move you took back
     save    saves the game; save game.txt saves it to that file
@@ -62,6 +72,42 @@ othello-nothing-back = Nothing to take back.
 othello-nothing-again = Nothing to redo.
 othello-save-where = Name a file: save game.txt
 othello-saved = Saved to { $path }.
+
+othello-level-beginner = beginner
+othello-level-easy = easy
+othello-level-medium = medium
+othello-level-hard = hard
+othello-level-expert = expert
+othello-level-full = full strength
+othello-level-set = The computer now plays at this level: { $level }.
+othello-level-unknown = Levels: beginner, easy, medium, hard, expert, full.
+othello-level-elsewhere = Levels are for 8x8 boards only.
+othello-value-exact = { $value } exact
+othello-value-likely = { $value } at { $percent } %
+othello-value-deep = { $value } at depth { $depth }
+othello-hint-thinking = Looking for a move…
+othello-hint-strong = Try { $square }: { $value }.{ $more ->
+    [0] {""}
+   *[other] {" "}Then { $line }.
+}
+othello-interrupt = The game goes on; quit leaves it.
+othello-unfinished = A game was left unfinished: resume continues it.
+othello-resumed = The game continues where it was left.
+othello-nothing-to-resume = There is no unfinished game.
+othello-after-the-end = review shows where discs were lost; undo takes back; Enter quits.
+othello-review-title = Moves that lost discs:
+othello-review-move = { $number }. { $move }: { $exact ->
+    [1] { $loss }
+   *[0] about { $loss }
+}{ $improved ->
+    [0] {""}
+   *[other] , better { $better }
+}
+othello-review-player = { $name }: { $loss } discs lost in { $moves } moves; proven perfect: { $perfect }
+othello-review-thinking = Reviewing the game…
+othello-review-left = Reviewing the game… positions left: { $left }
+othello-review-stopped = The review was stopped.
+othello-review-elsewhere = Only games on 8x8 boards are reviewed.
 
 othello-solve-about = Solve the positions of an OBF file exactly (8x8)
 othello-solve-file = The file of positions, one on each line

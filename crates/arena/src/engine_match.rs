@@ -8,11 +8,12 @@ use crate::pgn::{self, Heading, PgnFile};
 use crate::resume_file::{Identity, SavedError, SavedMatch};
 use crate::scoreboard::Scoreboard;
 use crate::stats::{Sprt, SprtState};
+use crate::workers;
 use chess::Color;
 use std::io;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 /// What is to be played.
@@ -155,25 +156,13 @@ impl Match {
     ) -> Result<MatchOutcome, MatchError> {
         let mut pgn = self.pgn.take();
         let missing: Vec<usize> = (0..self.pairs).filter(|&pair| !scoreboard.has(pair)).collect();
-        // Set when the match is over for whatever reason; `stop` is the caller's.
-        let over = AtomicBool::new(false);
-        let next = AtomicUsize::new(0);
         let this = &*self;
-        std::thread::scope(|scope| {
-            let (sender, results) = channel();
-            let workers = this.concurrency.min(missing.len());
-            let workers: Vec<_> = (0..workers)
-                .map(|_| {
-                    let (sender, missing, next, over) = (sender.clone(), &missing, &next, &over);
-                    scope.spawn(move || this.work(missing, next, over, &sender))
-                })
-                .collect();
-            drop(sender);
-            let outcome = this.collect(&results, scoreboard, &mut pgn, stop, &mut on_event);
-            over.store(true, Ordering::Relaxed);
-            // The results so far are safe with the caller whatever a worker died of.
-            let lost = workers.into_iter().filter_map(|worker| worker.join().err()).count();
-            if lost > 0 { Err(WorkerError.into()) } else { outcome }
+        let play = |engines: &mut [Option<Engine>; 2], pair: usize, over: &AtomicBool| {
+            let games = this.play_pair(&this.engines, pair, engines, over)?;
+            Ok(games.map(|games| GamePair { pair, games }))
+        };
+        workers::on_workers(this.concurrency, &missing, play, |results| {
+            this.collect(results, scoreboard, &mut pgn, stop, &mut on_event)
         })
     }
 
@@ -243,27 +232,6 @@ impl Match {
             text += &pgn::write(game, &heading);
         }
         text
-    }
-
-    /// One worker: takes pairs and plays them with its own two engines.
-    fn work(
-        &self,
-        pairs: &[usize],
-        next: &AtomicUsize,
-        over: &AtomicBool,
-        results: &Sender<Result<GamePair, StartError>>,
-    ) {
-        let mut engines = [None, None];
-        while let Some(&pair) = pairs.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let result = match self.play_pair(&self.engines, pair, &mut engines, over) {
-                Ok(Some(games)) => Ok(GamePair { pair, games }),
-                Ok(None) | Err(StartError::Stopped) => return,
-                Err(error) => Err(error),
-            };
-            if results.send(result).is_err() {
-                return;
-            }
-        }
     }
 
     /// Plays two games of these engines from one opening; `None` when stopped.

@@ -1,4 +1,4 @@
-//! Matches between UCI engines: who is stronger, by how much, and how sure that is.
+//! Matches between engines of chess or Othello: who is stronger, by how much, and how sure that is.
 //!
 //! Begin with [`Match`] (`engine_match.rs`). It is played in game pairs: each opening twice, with
 //! colours reversed, so that an opening that favours a side favours nobody. Workers play pairs side
@@ -7,6 +7,7 @@
 //! * [`EngineSpec`], [`Limits`], [`Openings`], [`Adjudication`], [`Sprt`]: what is to be played,
 //!   each readable from text as fastchess and cutechess write it;
 //! * `game/`: one game, its clocks, its adjudication; `engine/`: one engine process;
+//! * [`othello`]: the same for engines of Othello, which speak NBoard or GTP;
 //! * [`Spsa`]: parameters of an engine tuned by games;
 //! * [`stats`]: Elo, its error and the SPRT, from the pentanomial results of pairs;
 //! * [`Scoreboard`], [`SavedMatch`]: results so far, and the file by which a match is resumed;
@@ -32,15 +33,17 @@ mod game;
 mod key_values;
 mod limits;
 mod openings;
+pub mod othello;
 mod pgn;
 mod random_openings;
 mod resume_file;
 mod scoreboard;
 mod spsa;
 pub mod stats;
+mod workers;
 
 pub use balanced_openings::{BalancedOpenings, epd_line};
-pub use engine::{EngineSpec, Handshake, SpecError, SpinOption, StartError, handshake};
+pub use engine::{EngineSpec, Handshake, Protocol, SpecError, SpinOption, StartError, handshake};
 pub use engine_match::{Event, FaultyGame, GamePair, Match, MatchError, MatchOutcome, WorkerError};
 pub use game::{
     Adjudication, DrawRule, GameRecord, GameResult, PlayedMove, ResignRule, Score, Termination,

@@ -49,12 +49,24 @@ impl Scoreboard {
     pub fn add(&mut self, pair: usize, games: &[GameRecord; 2]) {
         let colors = [Color::White, Color::Black];
         let points = [0, 1].map(|game| games[game].result.half_points(colors[game]));
+        let faults = games.iter().zip(colors).filter_map(|(game, first)| match game.result {
+            GameResult::Won(winner) => Some((usize::from(winner == first), &game.termination)),
+            GameResult::Draw => None,
+        });
+        self.record(pair, points, faults);
+    }
+
+    /// Takes in twice the points of the first engine in both games, and for each lost game which
+    /// engine lost it and why.
+    pub(crate) fn record<'a>(
+        &mut self,
+        pair: usize,
+        points: [u8; 2],
+        losses: impl Iterator<Item = (usize, &'a Termination)>,
+    ) {
         self.pairs.insert(pair, points);
-        for (game, first) in games.iter().zip(colors) {
-            if let GameResult::Won(winner) = game.result {
-                let loser = if winner == first { 1 } else { 0 };
-                self.faults[loser].add(&game.termination);
-            }
+        for (loser, termination) in losses {
+            self.faults[loser].add(termination);
         }
     }
 

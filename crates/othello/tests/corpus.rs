@@ -3,7 +3,7 @@
 #[path = "../../../fuzz/replay.rs"]
 mod replay;
 
-use othello::fuzzing::{game_file_and_expressions, positions};
+use othello::fuzzing::{game_file_and_expressions, games, positions, protocols};
 use proptest::prelude::*;
 use replay::replay;
 
@@ -17,10 +17,32 @@ fn the_corpus_of_positions_is_replayed() {
     replay("othello_positions", 4, positions);
 }
 
+#[test]
+fn the_corpus_of_games_is_replayed() {
+    replay("othello_games", 4, games);
+}
+
+#[test]
+fn the_corpus_of_protocols_is_replayed() {
+    replay("othello_protocols", 4, protocols);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn lines_like_a_protocol(lines in prop::collection::vec(
+        "(set (depth|game) )?([0-9]{1,2} )?(play|genmove|undo|showboard|move|hint|go|ping|analyze|quit|time_left|time_settings|komi|horizont-level)( [bw])?( ?[a-i][0-9]|PA| [0-9]{1,3}){0,3}", 0..12)) {
+        protocols(lines.join("\n").as_bytes());
+    }
+}
+
 proptest! {
     #[test]
     fn any_bytes(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         game_file_and_expressions(&bytes);
+        games(&bytes);
+        protocols(&bytes);
     }
 
     #[test]

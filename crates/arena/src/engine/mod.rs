@@ -5,10 +5,10 @@ mod process;
 mod spec;
 
 pub(crate) use info::read as read_info;
-pub use spec::{EngineSpec, SpecError};
+pub(crate) use process::{NoLine, Process};
+pub use spec::{EngineSpec, Protocol, SpecError};
 
 use crate::game::Score;
-use process::{NoLine, Process};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 

@@ -21,14 +21,14 @@ const STOP_CHECK: Duration = Duration::from_millis(50);
 const LEAVE: Duration = Duration::from_millis(500);
 
 /// A line and when it was read.
-pub(super) struct Line {
+pub(crate) struct Line {
     pub text: String,
     pub at: Instant,
 }
 
 /// Why a line did not come.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum NoLine {
+pub(crate) enum NoLine {
     /// Not before the deadline.
     Late,
     /// The program closed its output.
@@ -38,7 +38,7 @@ pub(super) enum NoLine {
 }
 
 /// A program with its input and a thread that reads its output. Ended when dropped.
-pub(super) struct Process {
+pub(crate) struct Process {
     child: Child,
     input: ChildStdin,
     lines: Receiver<Line>,

@@ -21,13 +21,41 @@ pub struct EngineSpec {
     pub options: Vec<(String, String)>,
     /// Its own limits; what is not given here is taken from the match.
     pub limits: Limits,
+    /// What it speaks.
+    #[serde(default)]
+    pub protocol: Protocol,
+}
+
+/// What an engine speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Protocol {
+    /// UCI, for chess.
+    #[default]
+    Uci,
+    /// NBoard 2, for Othello.
+    NBoard,
+    /// GTP, for Othello as gtp-rhino speaks it.
+    Gtp,
+}
+
+impl Protocol {
+    fn of_name(name: &str) -> Option<Protocol> {
+        match name {
+            "uci" => Some(Protocol::Uci),
+            "nboard" => Some(Protocol::NBoard),
+            "gtp" => Some(Protocol::Gtp),
+            _ => None,
+        }
+    }
 }
 
 /// Why a text does not describe an engine.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
     /// Neither a key nor the rest of a value.
-    #[error("`{0}` is none of name, cmd, dir, stderr, tc, movetime, nodes, depth, option.NAME")]
+    #[error(
+        "`{0}` is none of name, cmd, dir, stderr, proto, tc, movetime, nodes, depth, option.NAME"
+    )]
     UnknownKey(String),
     /// A value that does not fit its key.
     #[error("`{value}` does not fit `{key}`")]
@@ -59,6 +87,7 @@ impl EngineSpec {
             "cmd" => self.command = split_command(value)?,
             "dir" => self.folder = Some(value.into()),
             "stderr" => self.stderr = Some(value.into()),
+            "proto" => self.protocol = Protocol::of_name(value).ok_or_else(bad)?,
             "tc" => {
                 self.limits.clock = Some(value.parse().map_err(|_: LimitsError| bad())?);
             }
@@ -104,7 +133,8 @@ impl FromStr for EngineSpec {
 }
 
 /// The keys beside `option.NAME`.
-const KEYS: [&str; 8] = ["name", "cmd", "dir", "stderr", "tc", "movetime", "nodes", "depth"];
+const KEYS: [&str; 9] =
+    ["name", "cmd", "dir", "stderr", "proto", "tc", "movetime", "nodes", "depth"];
 
 /// Cuts at the commas that begin a field.
 fn fields(text: &str) -> Result<Vec<&str>, SpecError> {

@@ -7,6 +7,7 @@ mod timer;
 
 pub use adjudication::{Adjudication, DrawRule, ResignRule};
 pub use record::{GameRecord, GameResult, PlayedMove, Score, Termination};
+pub(crate) use timer::Timer;
 
 use crate::engine::{Answer, Engine, NoAnswer};
 use crate::limits::Limits;
@@ -16,7 +17,6 @@ use chess::{Color, Game, Move};
 use std::fmt::Write;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use timer::Timer;
 
 /// Beyond its margin an engine is given this long before it is told to stop; the verdict is by
 /// the moment its answer was read, so this only spares an engine that is a little late.

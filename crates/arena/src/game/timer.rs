@@ -4,7 +4,7 @@ use crate::limits::{Clock, Limits};
 use std::time::Duration;
 
 /// The time of one side during a game.
-pub(super) struct Timer {
+pub(crate) struct Timer {
     limits: Limits,
     /// What is left on the clock, if there is one.
     left: Duration,
@@ -16,6 +16,16 @@ impl Timer {
     pub fn new(limits: Limits) -> Timer {
         let left = limits.clock.map_or(Duration::ZERO, |clock| clock.base);
         Timer { left, moves_to_go: limits.clock.and_then(|clock| clock.moves), limits }
+    }
+
+    /// What is left on the clock, with what each move adds; nothing without a clock.
+    pub fn clock(&self) -> Option<(Duration, Duration)> {
+        self.limits.clock.map(|clock| (self.left, clock.increment))
+    }
+
+    /// What was on the clock at first, with what each move adds; nothing without a clock.
+    pub fn base(&self) -> Option<(Duration, Duration)> {
+        self.limits.clock.map(|clock| (clock.base, clock.increment))
     }
 
     /// The longest the next move may take, without any margin; nothing when time does not matter.

@@ -8,8 +8,14 @@ use othello::{Move, Square};
 pub enum Entry {
     /// A move or a pass.
     Move(Move),
-    /// Advice is wanted.
-    Hint,
+    /// Advice is wanted: so many moves.
+    Hint(usize),
+    /// The machine is to play at the level of this name.
+    Level(String),
+    /// The game so far is to be judged.
+    Review,
+    /// The game that was left last is to go on.
+    Resume,
     /// The last own move is to be taken back.
     Undo,
     /// What was taken back is to be played again.
@@ -22,15 +28,20 @@ pub enum Entry {
     Quit,
 }
 
-const WORDS: [(&[&str], Entry); 6] = [
+const WORDS: [(&[&str], Entry); 7] = [
     (&["pass", "pas"], Entry::Move(Move::Pass)),
-    (&["hint", "h", "tip", "t", "poraď", "porad"], Entry::Hint),
+    (&["review", "rozbor"], Entry::Review),
+    (&["resume", "pokračuj", "pokracuj"], Entry::Resume),
     (&["undo", "u", "zpět", "zpet", "z"], Entry::Undo),
     (&["redo", "r", "znovu", "znova"], Entry::Redo),
     (&["help", "?", "nápověda", "napoveda"], Entry::Help),
     (&["quit", "q", "exit", "konec", "k"], Entry::Quit),
 ];
 const SAVE_WORDS: [&str; 4] = ["save", "s", "ulož", "uloz"];
+const HINT_WORDS: [&str; 6] = ["hint", "h", "tip", "t", "poraď", "porad"];
+const LEVEL_WORDS: [&str; 4] = ["level", "l", "úroveň", "uroven"];
+/// More moves than a board of 8x8 can have.
+const MOST_HINTS: usize = 32;
 
 impl Entry {
     /// Reads a line; nothing when it cannot be understood.
@@ -44,6 +55,13 @@ impl Entry {
         if SAVE_WORDS.contains(&word.as_str()) {
             let file = Some(rest.trim()).filter(|rest| !rest.is_empty());
             return Some(Entry::Save(file.map(str::to_string)));
+        }
+        if HINT_WORDS.contains(&word.as_str()) {
+            let count = if rest.trim().is_empty() { Some(1) } else { rest.trim().parse().ok() };
+            return count.map(|count: usize| Entry::Hint(count.clamp(1, MOST_HINTS)));
+        }
+        if LEVEL_WORDS.contains(&word.as_str()) {
+            return Some(Entry::Level(rest.trim().to_lowercase()));
         }
         let (_, entry) = WORDS.iter().find(|(words, _)| words.contains(&word.as_str()))?;
         rest.is_empty().then(|| entry.clone())
@@ -94,8 +112,11 @@ mod tests {
     #[test]
     fn words_of_both_languages() {
         assert_eq!(Entry::parse("ZPĚT".as_bytes()), Some(Entry::Undo));
-        assert_eq!(Entry::parse(b"tip\n"), Some(Entry::Hint));
-        assert_eq!(Entry::parse("poraď".as_bytes()), Some(Entry::Hint));
+        assert_eq!(Entry::parse(b"tip\n"), Some(Entry::Hint(1)));
+        assert_eq!(Entry::parse("poraď 3".as_bytes()), Some(Entry::Hint(3)));
+        assert_eq!(Entry::parse(b"hint many"), None);
+        assert_eq!(Entry::parse("Úroveň Těžká".as_bytes()), Some(Entry::Level("těžká".into())));
+        assert_eq!(Entry::parse(b"rozbor"), Some(Entry::Review));
         assert_eq!(Entry::parse(b"undo now"), None);
         assert_eq!(Entry::parse(b"save"), Some(Entry::Save(None)));
         assert_eq!(

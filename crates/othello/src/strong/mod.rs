@@ -7,12 +7,21 @@ pub mod area;
 pub mod board;
 pub mod certainty;
 pub mod engine;
+pub mod game;
+pub mod ggf;
+pub mod levels;
 pub mod midgame;
 mod move_list;
 pub mod obf;
 pub mod patterns;
+#[cfg(all(feature = "files", feature = "threads"))]
+pub mod protocol;
+pub mod review;
 pub mod solve;
 pub mod solver;
 mod stability;
 pub mod stop;
 pub mod table;
+#[cfg(feature = "threads")]
+pub mod thinker;
+pub mod wish;

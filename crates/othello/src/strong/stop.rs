@@ -1,5 +1,6 @@
 //! When a search has to end: somebody says so, or its time is up.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use web_time::{Duration, Instant};
 
@@ -9,6 +10,7 @@ pub struct Stop<'a> {
     flag: AtomicBool,
     deadline: Option<Instant>,
     whole: Option<&'a Stop<'a>>,
+    watched: Option<Arc<AtomicBool>>,
 }
 
 impl<'a> Stop<'a> {
@@ -20,6 +22,12 @@ impl<'a> Stop<'a> {
     /// It ends after this time at the latest.
     pub fn after(time: Duration) -> Stop<'a> {
         Stop { deadline: Some(Instant::now() + time), ..Stop::default() }
+    }
+
+    /// It ends when this flag is set, or after this time.
+    pub fn watching(flag: Option<Arc<AtomicBool>>, time: Option<Duration>) -> Stop<'a> {
+        let deadline = time.map(|time| Instant::now() + time);
+        Stop { watched: flag, deadline, ..Stop::default() }
     }
 
     /// For a part of a search: it ends when the whole ends, or alone.
@@ -44,6 +52,7 @@ impl<'a> Stop<'a> {
             return true;
         }
         let due = self.whole.is_some_and(Stop::is_due)
+            || self.watched.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         if due {
             self.now();
@@ -67,5 +76,10 @@ mod tests {
         whole.now();
         assert!(other.is_due());
         assert!(Stop::after(Duration::ZERO).is_due());
+        let flag = Arc::new(AtomicBool::new(false));
+        let watching = Stop::watching(Some(flag.clone()), None);
+        assert!(!watching.is_due());
+        flag.store(true, Ordering::Relaxed);
+        assert!(watching.is_due());
     }
 }

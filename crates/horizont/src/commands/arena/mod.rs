@@ -3,6 +3,7 @@
 mod errors;
 mod make_openings;
 mod options;
+mod othello;
 mod report;
 mod tune;
 
@@ -30,6 +31,9 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     if matches.contains_id("tune") {
         return tune::run(matches, texts);
     }
+    if matches.get_one::<String>("game").is_some_and(|game| game == "othello") {
+        return othello::run(matches, texts);
+    }
     let mut engine_match = options::engine_match(matches, texts)?;
     let stop = on_first_ctrl_c(|| ())?;
     check_engines(&engine_match, &stop, texts)?;
@@ -41,10 +45,15 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
     let outcome = play(&mut engine_match, &mut scoreboard, &stop, texts);
     // Whatever happened, what was played is shown.
+    let contest = report::Contest {
+        names: engine_match.engines.each_ref().map(|engine| engine.name.as_str()),
+        sprt: engine_match.sprt.as_ref(),
+        scoreboard: &scoreboard,
+    };
     if matches.get_flag("json") {
-        output::json(&report::document(&engine_match, &scoreboard, outcome.as_ref().ok()));
+        output::json(&report::document(&contest, outcome.as_ref().ok()));
     } else {
-        say!("{}", report::result(&engine_match, &scoreboard, texts));
+        say!("{}", report::result(&contest, texts));
     }
     let outcome = outcome.map_err(say)?;
     if !matches.get_flag("json") {
@@ -129,17 +138,21 @@ impl Log {
 /// A sentence for each game of the pair that an engine lost by a fault.
 fn fault_lines(event: &Event<'_>, names: &[String; 2], texts: &Texts) -> Vec<String> {
     let sentence = |lost: FaultyGame<'_>| {
-        let (id, text) = match lost.fault {
-            Termination::Crash => ("arena-fault-crash", ""),
-            Termination::Hang => ("arena-fault-hang", ""),
-            Termination::TimeLoss => ("arena-fault-time", ""),
-            Termination::IllegalMove(text) => ("arena-fault-illegal", text.as_str()),
-            _ => return None,
-        };
         let round = format!("{}.{}", event.played.pair + 1, lost.game + 1);
-        let engine = names[lost.loser].as_str();
-        let args = [("engine", engine.into()), ("game", round.into()), ("move", text.into())];
-        Some(texts.format(id, &args))
+        fault_line(lost.fault, round, &names[lost.loser], texts)
     };
     event.played.faults().filter_map(sentence).collect()
+}
+
+/// What an engine did wrong in a game, if it did.
+fn fault_line(fault: &Termination, round: String, engine: &str, texts: &Texts) -> Option<String> {
+    let (id, text) = match fault {
+        Termination::Crash => ("arena-fault-crash", ""),
+        Termination::Hang => ("arena-fault-hang", ""),
+        Termination::TimeLoss => ("arena-fault-time", ""),
+        Termination::IllegalMove(text) => ("arena-fault-illegal", text.as_str()),
+        _ => return None,
+    };
+    let args = [("engine", engine.into()), ("game", round.into()), ("move", text.into())];
+    Some(texts.format(id, &args))
 }

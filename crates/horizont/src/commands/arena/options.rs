@@ -2,7 +2,9 @@
 
 use super::{errors, make_openings};
 use anyhow::anyhow;
-use arena::{Adjudication, Clock, EngineSpec, Limits, Match, Openings, Order, PgnFile, Sprt};
+use arena::{
+    Adjudication, Clock, EngineSpec, Limits, Match, Openings, Order, PgnFile, Protocol, Sprt,
+};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -20,6 +22,11 @@ pub fn command(texts: &Texts) -> Command {
     };
     Command::new("arena")
         .about(texts.get("arena-about"))
+        .arg(
+            option("game", "chess|othello")
+                .value_parser(["chess", "othello"])
+                .default_value("chess"),
+        )
         .arg(
             option("engine", "name=A,cmd=./a,option.Hash=16")
                 .required(true)
@@ -58,12 +65,10 @@ pub fn engine_match(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Match
     let number = |name: &str| matches.get_one::<u64>(name).copied();
     let path = |name: &str| matches.get_one::<PathBuf>(name);
     let engines = engines(matches, texts)?;
-    let limits = Limits {
-        clock: parsed::<Clock>(matches, "tc", texts, |_| texts.get("arena-bad-tc"))?,
-        movetime: number("movetime").map(Duration::from_millis),
-        nodes: number("nodes"),
-        depth: number("depth").map(|depth| depth as u32),
-    };
+    let limits = limits(matches, texts)?;
+    if engines.iter().any(|engine| engine.protocol != Protocol::Uci) {
+        return Err(anyhow!(texts.get("arena-chess-protocol")));
+    }
     if engines.iter().any(|engine| engine.limits_in(limits).is_endless()) {
         return Err(anyhow!(texts.get("arena-no-limits")));
     }
@@ -79,7 +84,7 @@ pub fn engine_match(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Match
             draw: parsed(matches, "draw", texts, key_value_error)?,
             max_moves: number("max-moves").map(|moves| moves as u32),
         },
-        sprt: parsed::<Sprt>(matches, "sprt", texts, key_value_error)?,
+        sprt: sprt(matches, texts)?,
         margin: Duration::from_millis(number("margin").unwrap_or_default()),
         patience: Duration::from_secs(number("patience").unwrap_or_default()),
         chess960: matches.get_flag("chess960"),
@@ -88,7 +93,24 @@ pub fn engine_match(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Match
     })
 }
 
-fn engines(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<[EngineSpec; 2]> {
+/// The limits for every engine that has none of its own.
+pub fn limits(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Limits> {
+    let number = |name: &str| matches.get_one::<u64>(name).copied();
+    Ok(Limits {
+        clock: parsed::<Clock>(matches, "tc", texts, |_| texts.get("arena-bad-tc"))?,
+        movetime: number("movetime").map(Duration::from_millis),
+        nodes: number("nodes"),
+        depth: number("depth").map(|depth| depth as u32),
+    })
+}
+
+/// The test that ends the match.
+pub fn sprt(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Option<Sprt>> {
+    parsed::<Sprt>(matches, "sprt", texts, |error| errors::of_key_value(error, texts))
+}
+
+/// The two engines.
+pub fn engines(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<[EngineSpec; 2]> {
     let described = matches.get_many::<String>("engine").unwrap_or_default();
     let mut engines = Vec::new();
     for text in described {

@@ -1,8 +1,18 @@
 //! The results of a match as text: the line during it, the table after it.
 
-use arena::{Elo, Match, MatchOutcome, Scoreboard, Sprt, SprtState};
+use arena::{Elo, MatchOutcome, Scoreboard, Sprt, SprtState};
 use serde::Serialize;
 use texts::{Texts, decimal};
+
+/// What a report is about.
+pub struct Contest<'a> {
+    /// The names of both engines.
+    pub names: [&'a str; 2],
+    /// The test, if there is one.
+    pub sprt: Option<&'a Sprt>,
+    /// The results.
+    pub scoreboard: &'a Scoreboard,
+}
 
 /// Results in one line, for the time of the match.
 pub fn line(scoreboard: &Scoreboard, sprt: Option<&Sprt>, texts: &Texts) -> String {
@@ -22,8 +32,8 @@ pub fn line(scoreboard: &Scoreboard, sprt: Option<&Sprt>, texts: &Texts) -> Stri
 }
 
 /// All results, a line each.
-pub fn result(engine_match: &Match, scoreboard: &Scoreboard, texts: &Texts) -> String {
-    let [first, second] = engine_match.engines.each_ref().map(|engine| engine.name.as_str());
+pub fn result(contest: &Contest<'_>, texts: &Texts) -> String {
+    let Contest { names: [first, second], sprt, scoreboard } = *contest;
     let mut lines = vec![score(first, second, scoreboard, texts)];
     let results = scoreboard.pentanomial();
     if let Some(elo) = Elo::of(&results) {
@@ -36,7 +46,7 @@ pub fn result(engine_match: &Match, scoreboard: &Scoreboard, texts: &Texts) -> S
         let estimates = estimates.map(|(id, value)| texts.format(id, &[("value", value.into())]));
         lines.extend(estimates);
     }
-    if let Some(sprt) = &engine_match.sprt {
+    if let Some(sprt) = sprt {
         lines.push(texts.format("arena-llr", &[("value", ratio(sprt, scoreboard, texts).into())]));
     }
     for (name, faults) in [first, second].into_iter().zip(scoreboard.faults()) {
@@ -65,21 +75,21 @@ pub struct Document {
     elo_error: Option<f64>,
     llr: Option<f64>,
     faults: [u64; 2],
+    /// The mean time of a move in seconds, where it was measured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mean_seconds: Option<[f64; 2]>,
     outcome: &'static str,
 }
 
 /// The results of the first engine.
-pub fn document(
-    engine_match: &Match,
-    scoreboard: &Scoreboard,
-    outcome: Option<&MatchOutcome>,
-) -> Document {
+pub fn document(contest: &Contest<'_>, outcome: Option<&MatchOutcome>) -> Document {
+    let Contest { names, sprt, scoreboard } = *contest;
     let [wins, draws, losses] = scoreboard.wins_draws_losses();
     let results = scoreboard.pentanomial();
     let elo = Elo::of(&results);
     let faults = scoreboard.faults();
     Document {
-        engines: engine_match.engines.each_ref().map(|engine| engine.name.clone()),
+        engines: names.map(str::to_string),
         games: scoreboard.games(),
         wins,
         draws,
@@ -87,8 +97,9 @@ pub fn document(
         pairs: results.0.to_vec(),
         elo: elo.as_ref().map(|elo| elo.difference).filter(|value| value.is_finite()),
         elo_error: elo.as_ref().map(|elo| elo.error).filter(|value| value.is_finite()),
-        llr: engine_match.sprt.as_ref().map(|sprt| sprt.llr(&results)),
+        llr: sprt.map(|sprt| sprt.llr(&results)),
         faults: [faults[0].total(), faults[1].total()],
+        mean_seconds: None,
         outcome: match outcome {
             Some(MatchOutcome::Complete) => "complete",
             Some(MatchOutcome::Stopped) => "stopped",

@@ -1,14 +1,17 @@
 //! `horizont othello`: Othello in the terminal, against a person or the machine.
 
+mod protocols;
 mod solve;
 
 use super::Subcommand;
-use crate::othello::{Console, Look};
+use crate::othello::{Console, Look, Machine};
 use anyhow::{Context, anyhow};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use othello::gamefile::{GameFile, Key};
 use othello::player::{Description, Kind};
 use othello::search::Evaluation;
+use othello::strong::levels::Level;
+use othello::strong::wish::Wish;
 use othello::task::LONGEST_FILE;
 use othello::text::{integer, is_blank};
 use othello::{Expression, Game, Setup, Size, Square};
@@ -28,7 +31,7 @@ fn command(texts: &Texts) -> Command {
         Arg::new(name).long(name).value_name(value).help(texts.get(&format!("othello-opt-{name}")))
     };
     let path = |name: &'static str| option(name, "FILE").value_parser(value_parser!(PathBuf));
-    Command::new("othello")
+    let command = Command::new("othello")
         .about(texts.get("othello-about"))
         .subcommand(solve::command(texts))
         .args_conflicts_with_subcommands(true)
@@ -45,12 +48,16 @@ fn command(texts: &Texts) -> Command {
                 .long("ascii")
                 .action(ArgAction::SetTrue)
                 .help(texts.get("othello-opt-ascii")),
-        )
+        );
+    protocols::with_options(command, texts)
 }
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     if let Some(("solve", matches)) = matches.subcommand() {
         return solve::run(matches, texts);
+    }
+    if let Some(done) = protocols::run(matches, texts) {
+        return done;
     }
     let content = match matches.get_one::<PathBuf>("input") {
         Some(path) => safefile::read_file(path, LONGEST_FILE)
@@ -72,15 +79,38 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         Some("positional") => Evaluation::Positional,
         _ => Evaluation::Stones,
     };
+    let strong = strong_wish(matches, game.setup().size, texts)?;
     let look = if matches.get_flag("ascii") { Look::Letters } else { Look::for_output() };
     let mut console = Console::new(game, texts, look);
     console.set_evaluation(evaluation);
+    if let Some(wish) = strong {
+        console.set_wish(wish);
+    }
     if let Some(&threads) = matches.get_one::<u32>("threads") {
         console.set_threads(threads as usize);
     }
     console.set_output(output.cloned());
+    console.keep_by_itself();
     console.run(&mut std::io::stdin().lock());
     Ok(ExitCode::SUCCESS)
+}
+
+/// How the strong engine plays for the machine: on 8x8 always, unless the minimax of the task was
+/// asked for.
+fn strong_wish(matches: &ArgMatches, size: Size, texts: &Texts) -> anyhow::Result<Option<Wish>> {
+    let asked = ["level", "movetime", "depth"].iter().any(|name| matches.contains_id(name));
+    if !Machine::is_strong_on(size) {
+        return match asked {
+            true => Err(anyhow!(texts.get("othello-level-elsewhere"))),
+            false => Ok(None),
+        };
+    }
+    let is_minimax = |name: &str| {
+        let given = matches.get_one::<OsString>(name);
+        given.is_some_and(|text| text.as_encoded_bytes().trim_ascii().starts_with(b"minimax"))
+    };
+    let minimax = matches.contains_id("eval") || is_minimax("black") || is_minimax("white");
+    Ok((asked || !minimax).then(|| protocols::wish(matches, Level::Medium)))
 }
 
 fn about_file(message: &str, path: &Path, texts: &Texts) -> String {

@@ -1,0 +1,124 @@
+//! The game that is kept by itself, so that leaving or a crash loses nothing.
+
+use othello::gamefile::{self, GameFile, Key};
+use othello::player::Player;
+use othello::task::LONGEST_FILE;
+use othello::text::integer;
+use othello::{Expression, Game, Setup, Size, Square};
+use std::path::{Path, PathBuf};
+
+/// Where the game is kept: the one being played, and the one before it that was not finished.
+pub struct Autosave {
+    present: PathBuf,
+    before: PathBuf,
+    /// Whether the file of the present game is of this sitting.
+    begun: bool,
+}
+
+impl Autosave {
+    /// In the folder of this user, if there is one.
+    pub fn of_user() -> Option<Autosave> {
+        let folder = safefile::user_folders::state()?;
+        std::fs::create_dir_all(&folder).ok()?;
+        Some(Autosave::in_folder(&folder))
+    }
+
+    fn in_folder(folder: &Path) -> Autosave {
+        let present = folder.join("othello.txt");
+        Autosave { present, before: folder.join("othello-before.txt"), begun: false }
+    }
+
+    /// The file of the lines that were entered.
+    pub fn lines() -> Option<PathBuf> {
+        safefile::user_folders::state().map(|folder| folder.join("othello-lines"))
+    }
+
+    /// Keeps a game. A game that was left unfinished before is put aside first; a finished one
+    /// need not be kept.
+    pub fn keep(&mut self, game: &Game) {
+        if !self.begun {
+            if self.has_unfinished() {
+                _ = std::fs::rename(&self.present, &self.before);
+            }
+            self.begun = true;
+        }
+        if game.is_over() {
+            _ = std::fs::remove_file(&self.present);
+        } else {
+            // A game that cannot be kept can still be played.
+            _ = safefile::replace_or_write(&self.present, &gamefile::written(game));
+        }
+    }
+
+    /// Whether a game was left unfinished.
+    pub fn has_unfinished(&self) -> bool {
+        read(&self.present).is_some_and(|(_, actions)| actions > 0)
+    }
+
+    /// The game that was left last, with these players where it is damaged in nothing else.
+    pub fn unfinished(&self, players: [Player; 2]) -> Option<Game> {
+        let path = if self.begun { &self.before } else { &self.present };
+        let (setup, _) = read(path)?;
+        let content = safefile::read_file(path, LONGEST_FILE).ok()?;
+        let file = GameFile::parse(&content).ok()?;
+        let mut game = Game::new(Setup { players, ..setup }).ok()?;
+        for line in &file.expressions {
+            let Some(Ok(Expression::Move(mv))) = Expression::parse(line) else { return None };
+            game.play(mv).ok()?;
+        }
+        (!game.is_over()).then_some(game)
+    }
+}
+
+/// What a kept game starts from, and how many actions it has.
+fn read(path: &Path) -> Option<(Setup, usize)> {
+    let content = safefile::read_file(path, LONGEST_FILE).ok()?;
+    let file = GameFile::parse(&content).ok()?;
+    let numbers = |key| {
+        let words = file.value(key)?.split(u8::is_ascii_whitespace);
+        let read = |word: &[u8]| u32::try_from(integer(word)?).ok();
+        let numbers: Option<Vec<u32>> = words.filter(|word| !word.is_empty()).map(read).collect();
+        <[u32; 2]>::try_from(numbers?).ok()
+    };
+    let [rows, cols] = numbers(Key::Size)?;
+    let size = Size::new(rows, cols)?;
+    let [row, col] = numbers(Key::Init)?;
+    let first = Square { row: row.checked_sub(1)?, col: col.checked_sub(1)? };
+    if !size.holds_stones_at(first) {
+        return None;
+    }
+    let players = othello::player::Description::named(
+        othello::player::Description::UNSAID,
+        othello::player::Description::UNSAID,
+    );
+    Some((Setup { players: players.ok()?, size, first }, file.expressions.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use othello::Move;
+    use othello::player::Description;
+
+    #[test]
+    fn a_game_that_was_left_goes_on_also_after_another_was_begun() {
+        let folder = tempfile::tempdir().unwrap();
+        let players = Description::named(Description::UNSAID, Description::UNSAID).unwrap();
+        let size = Size::new(6, 8).unwrap();
+        let setup = Setup { players: players.clone(), size, first: size.centre() };
+        let mut game = Game::new(setup).unwrap();
+        let mut first = Autosave::in_folder(folder.path());
+        assert!(!first.has_unfinished() && first.unfinished(players.clone()).is_none());
+        let legal = othello::board::Board::legal(game.board()).next().unwrap();
+        game.play(Move::Place(legal)).unwrap();
+        first.keep(&game);
+        let mut second = Autosave::in_folder(folder.path());
+        assert!(second.has_unfinished());
+        let found = second.unfinished(players.clone()).unwrap();
+        assert_eq!((found.moves(), found.setup()), (game.moves(), game.setup()));
+        second.keep(&Game::new(game.setup().clone()).unwrap());
+        assert_eq!(second.unfinished(players.clone()).unwrap().moves(), game.moves());
+        std::fs::write(folder.path().join("othello.txt"), "[size 8").unwrap();
+        assert!(!Autosave::in_folder(folder.path()).has_unfinished());
+    }
+}
