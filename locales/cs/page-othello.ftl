@@ -56,10 +56,12 @@ othello-page-cols = Sloupců
 othello-page-black-side = Černý
 othello-page-white-side = Bílý
 othello-page-level = Síla počítače
-othello-page-level-easy = nízká
-othello-page-level-middle = střední
-othello-page-level-hard = vysoká
-othello-page-level-best = nejvyšší
+othello-page-level-beginner = začátečník
+othello-page-level-easy = lehká
+othello-page-level-medium = střední
+othello-page-level-hard = těžká
+othello-page-level-expert = expert
+othello-page-level-full = plná síla
 othello-page-level-own = minimax do pevné hloubky
 othello-page-depth = Hloubka v půltazích
 othello-page-open = Otevřít…
@@ -72,6 +74,27 @@ othello-page-hint = Poradit
 othello-page-values = Hodnoty polí
 othello-page-stop = Přerušit
 othello-page-continue = Pokračovat odtud
+othello-page-exact = { $value } přesně
+othello-page-likely = { $value } s jistotou { $percent } %
+othello-page-deep = { $value } v hloubce { $depth }
+othello-page-progress = Zatím { $move }, { $worth }.
+othello-page-hint-worth = Radím { $move }: { $worth }.
+othello-page-worth-computer = Podle něj { $worth }.
+othello-page-review = Rozbor
+othello-page-review-do = Rozebrat hru
+othello-page-reviewing = Rozbor hry, zbývá pozic: { $left }.
+othello-page-review-side =
+    { $side ->
+        [black] Černý ztratil kamenů: { $loss } (tahů { $moves }, z toho dokázaně bezchybných { $perfect }).
+       *[white] Bílý ztratil kamenů: { $loss } (tahů { $moves }, z toho dokázaně bezchybných { $perfect }).
+    }
+othello-page-for-black = Očekávaný výsledek pro černého: { $worth }.
+othello-page-loss = Tento tah stál kamenů: { $loss }.
+othello-page-loss-about = Tento tah stál asi kamenů: { $loss }.
+othello-page-better = Lepší bylo { $move }.
+othello-page-perfect = Dokázáno: lepší tah nebyl.
+othello-page-graph-expected = Čárkovaně: očekávaný výsledek
+othello-page-problem-review = Rozbor je jen pro hry na desce 8 × 8.
 othello-page-problem-size = Deska může mít od 2 × 2 do 40 × 40 polí.
 othello-page-problem-first = Základní čtyři kameny neleží všechny na desce.
 othello-page-problem-players = Chybní hráči: má být human nebo minimax, pak čárkami oddělené jméno a hloubka; jména se musí lišit.

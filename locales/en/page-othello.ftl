@@ -56,10 +56,12 @@ othello-page-cols = Columns
 othello-page-black-side = Black
 othello-page-white-side = White
 othello-page-level = Computer level
-othello-page-level-easy = low
-othello-page-level-middle = medium
-othello-page-level-hard = high
-othello-page-level-best = highest
+othello-page-level-beginner = beginner
+othello-page-level-easy = easy
+othello-page-level-medium = medium
+othello-page-level-hard = hard
+othello-page-level-expert = expert
+othello-page-level-full = full strength
 othello-page-level-own = minimax to a fixed depth
 othello-page-depth = Depth in half-moves
 othello-page-open = Open…
@@ -72,6 +74,39 @@ othello-page-hint = Hint
 othello-page-values = Square values
 othello-page-stop = Stop
 othello-page-continue = Continue from here
+othello-page-exact = { $value } exact
+othello-page-likely = { $value } at { $percent } %
+othello-page-deep = { $value } at depth { $depth }
+othello-page-progress = So far { $move }, { $worth }.
+othello-page-hint-worth = Try { $move }: { $worth }.
+othello-page-worth-computer = It expects { $worth }.
+othello-page-review = Review
+othello-page-review-do = Review the game
+othello-page-reviewing = Reviewing the game, positions left: { $left }.
+othello-page-review-side =
+    { $side ->
+        [black] Black lost { $loss } { $loss ->
+            [one] disc
+           *[other] discs
+        } in { $moves } moves, { $perfect } of them proven perfect.
+       *[white] White lost { $loss } { $loss ->
+            [one] disc
+           *[other] discs
+        } in { $moves } moves, { $perfect } of them proven perfect.
+    }
+othello-page-for-black = Expected result here for Black: { $worth }.
+othello-page-loss = This move lost { $loss } { $loss ->
+    [one] disc
+   *[other] discs
+}.
+othello-page-loss-about = This move lost about { $loss } { $loss ->
+    [one] disc
+   *[other] discs
+}.
+othello-page-better = Better was { $move }.
+othello-page-perfect = Proven: there was no better move.
+othello-page-graph-expected = Dashed: the expected result
+othello-page-problem-review = Only games on an 8 × 8 board are reviewed.
 othello-page-problem-size = The board must be between 2 × 2 and 40 × 40.
 othello-page-problem-first = The four starting discs are not all on the board.
 othello-page-problem-players = Invalid players: expected human or minimax, then a name and a depth separated by commas, and two different names.

@@ -19,7 +19,7 @@ mod reader;
 mod reviewing;
 mod screen;
 mod search_status;
-mod signals;
+pub mod signals;
 mod sitting;
 pub mod table;
 mod typing;

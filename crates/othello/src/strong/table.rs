@@ -112,7 +112,10 @@ impl Table {
             word: AtomicU64::new(0),
         };
         let bucket = || Bucket { version: AtomicU64::new(0), slots: [empty(), empty()] };
-        Table { buckets: std::iter::repeat_with(bucket).take(count).collect(), generation: 0 }
+        let mut buckets = Vec::with_capacity(count);
+        in_large_pages(&buckets);
+        buckets.extend(std::iter::repeat_with(bucket).take(count));
+        Table { buckets: buckets.into_boxed_slice(), generation: 0 }
     }
 
     /// Another search begins: what older ones wrote may be overwritten first.
@@ -208,6 +211,26 @@ impl Table {
         bucket.version.store(version + 2, Ordering::Release);
     }
 }
+
+/// Asks the system to keep this memory in large pages: a random look-up then seldom has to find
+/// out where its page lies. Must be asked before the memory is used.
+#[cfg(target_os = "linux")]
+fn in_large_pages(buckets: &Vec<Bucket>) {
+    let bytes = buckets.capacity() * size_of::<Bucket>();
+    let start = buckets.as_ptr().cast_mut().cast::<libc::c_void>();
+    // Advice is for whole pages; what lies before the first one stays as it is.
+    let skipped = start.align_offset(PAGE);
+    if skipped < bytes {
+        // SAFETY: the range lies in memory of our own, and the advice changes no content.
+        unsafe { libc::madvise(start.byte_add(skipped), bytes - skipped, libc::MADV_HUGEPAGE) };
+    }
+}
+
+#[cfg(target_os = "linux")]
+const PAGE: usize = 4096;
+
+#[cfg(not(target_os = "linux"))]
+fn in_large_pages(_: &Vec<Bucket>) {}
 
 /// The widest bounds.
 const LOWEST: i8 = -64;

@@ -212,7 +212,7 @@ feature("othello: who must pass, passes by itself", async (visitor) => {
 
 feature("othello: the game goes on after a broken connection", async (visitor) => {
   const connection = await visitor.fragileConnection();
-  await othello(visitor, { white: "computer", level: "best" });
+  await othello(visitor, { white: "computer", level: "full" });
   await square(visitor, "3_4").click();
   await status(visitor, "přemýšlí", "thinking for");
   await connection.lose();
@@ -271,4 +271,35 @@ feature("othello: the help tells the rules, and copying says that it was done", 
   await visitor.button("Kopírovat", "Copy").click();
   await visitor.button("Zkopírováno", "Copied").waitFor();
   assert.equal(await visitor.page.evaluate(() => navigator.clipboard.readText()), "d3");
+});
+
+feature("othello: a game is reviewed: what was lost, where, and what was better", async (visitor) => {
+  await othello(visitor);
+  await visitor.choose("game", "othello-transcript");
+  // White has no stone left after nine moves.
+  await visitor.page.locator('[name="transcript"]').fill("e6f4e3f6g5d6e7f5c5");
+  await visitor.button("Načíst", "Load").click();
+  await moves(visitor).nth(8).waitFor();
+  await visitor.page.locator('[data-command="othello-review"]').first().click();
+  await visitor.page.locator(".othello-verdict").waitFor({ timeout: 60_000 });
+  const verdict = await visitor.page.locator(".othello-verdict").textContent();
+  assert.ok(verdict.includes(visitor.say("+64 přesně", "+64 exact")), verdict);
+  assert.ok((await visitor.page.locator(".othello-blunder").count()) > 0);
+  await visitor.page.locator(".othello-graph-expected").waitFor();
+});
+
+feature("othello: the stones that a move turned are marked", async (visitor) => {
+  await othello(visitor);
+  await square(visitor, "3_4").click();
+  await counts(visitor, 4, 1);
+  const turned = visitor.page.locator('[data-turned="true"]');
+  assert.equal(await turned.count(), 1);
+  assert.equal(await turned.getAttribute("data-square"), "4_4");
+});
+
+feature("othello: the computer tells what its move is worth", async (visitor) => {
+  await othello(visitor, { white: "computer", level: "easy" });
+  await square(visitor, "3_4").click();
+  await status(visitor, "Počítač zahrál", "The computer played");
+  await status(visitor, "Podle něj", "It expects");
 });

@@ -18,12 +18,21 @@ pub fn handle(
 ) {
     let handle = client.othello.replace();
     if !needs_search(&request) {
-        let answer = reply(&game, &request, &SearchLimit::default());
+        let answer = reply(&game, &request, &SearchLimit::default(), |_| {});
         return client.send(&ServerMessage::Othello { id, answer });
     }
-    background_task::start(registry, client, handle, Patience::Short, move |task| {
-        let limit = SearchLimit { most: task.time_limit(), stop: Some(task.stop_flag()) };
-        let answer = reply(&game, &request, &limit);
+    // A review takes long and makes room for others in between.
+    let long = request == OthelloRequest::Review;
+    let patience = if long { Patience::Long } else { Patience::Short };
+    background_task::start(registry, client, handle, patience, move |task| {
+        let most = if long { None } else { task.time_limit() };
+        let limit = SearchLimit { most, stop: Some(task.stop_flag()) };
+        let answer = reply(&game, &request, &limit, |answer| {
+            task.send(&ServerMessage::Othello { id, answer });
+            if long {
+                task.go_on();
+            }
+        });
         task.send(&ServerMessage::Othello { id, answer });
     });
 }

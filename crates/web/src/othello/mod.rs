@@ -3,20 +3,26 @@
 //! question.
 
 mod handler;
+mod messages;
 mod read;
+mod strong;
 
 use chess::Color;
 pub use handler::handle;
+pub use messages::{
+    OthelloEvaluation, OthelloGame, OthelloLevel, OthelloPosition, OthelloProblem, OthelloReply,
+    OthelloRequest,
+};
 use othello::gamefile;
 use othello::player::Description;
-use othello::search::{Engine, Evaluation, Limit};
+use othello::search::{Choice, Engine, Evaluation, Limit};
+use othello::strong::stop::Stop;
 use othello::{Colour, Expression, Game, Move, Setup, Size, Square, transcript};
 use read::players;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
+pub use strong::{OthelloJudged, OthelloStrength, OthelloVerdict};
 
 /// Rows and columns that a page can show.
 const MAX_ROWS: u32 = 40;
@@ -26,159 +32,6 @@ const LONGEST: Duration = Duration::from_secs(30);
 const MAX_DEPTH: u32 = 60;
 /// How deep all squares are valued at most.
 const MAX_VALUES_DEPTH: u32 = 8;
-
-/// A game from its beginning.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct OthelloGame {
-    /// Rows of the board.
-    pub rows: u32,
-    /// Columns of the board.
-    pub cols: u32,
-    /// Row and column of the upper left of the four first stones, from 1; in the middle if absent.
-    pub first: Option<[u32; 2]>,
-    /// What was played, as the task writes it: `3_4`, `pass`.
-    pub actions: Vec<String>,
-    /// Who plays black, as the task describes players: `human,Anna`, `minimax,Robot,5`.
-    pub black: String,
-    /// Who plays white.
-    pub white: String,
-}
-
-/// How the computer thinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct OthelloLevel {
-    /// Half-moves ahead.
-    pub depth: u32,
-    /// Whether leaves are valued by stones alone, as the task prescribes, or by more.
-    pub evaluation: OthelloEvaluation,
-    /// Begin no deeper search when this much time has passed; no limit but the depth if absent.
-    pub ms: Option<u64>,
-}
-
-/// How leaves are valued.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum OthelloEvaluation {
-    Stones,
-    Positional,
-}
-
-/// A question about a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "want", rename_all = "snake_case")]
-pub enum OthelloRequest {
-    /// The position after the last action.
-    Position,
-    /// The computer's move, or its advice.
-    Choice {
-        /// How it thinks.
-        level: OthelloLevel,
-    },
-    /// What each legal square is worth.
-    Values {
-        /// How it thinks.
-        level: OthelloLevel,
-    },
-    /// The game in the format of the task.
-    File,
-    /// A game file or a transcript instead of the game.
-    Read {
-        /// Its content.
-        text: String,
-    },
-}
-
-/// The answer to an [`OthelloRequest`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "got", rename_all = "snake_case")]
-pub enum OthelloReply {
-    /// What stands on the board.
-    Position(OthelloPosition),
-    /// What the computer would do.
-    Choice {
-        /// As the task writes it.
-        action: String,
-        /// Its worth to the side to move; nothing where there was no choice.
-        value: Option<i32>,
-        /// How deep it was searched.
-        depth: u32,
-        /// How many positions were looked at.
-        nodes: u64,
-    },
-    /// What each legal square is worth to the side to move.
-    Values {
-        /// By square.
-        values: BTreeMap<String, i32>,
-        /// How deep.
-        depth: u32,
-    },
-    /// A file to be kept.
-    File {
-        /// Its content.
-        text: String,
-    },
-    /// The game that was read.
-    Game {
-        /// The game.
-        game: OthelloGame,
-    },
-    /// Why there is no answer.
-    Problem(OthelloProblem),
-}
-
-/// A position as the page draws it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct OthelloPosition {
-    /// Row by row from the top: `b`, `w` or `.`.
-    pub cells: String,
-    /// Who is to move.
-    pub turn: Color,
-    /// Where, as the task writes squares.
-    pub legal: Vec<String>,
-    /// Whether the side to move can only pass.
-    pub must_pass: bool,
-    /// Whether neither side can move.
-    pub over: bool,
-    /// Black stones.
-    pub black: u32,
-    /// White stones.
-    pub white: u32,
-    /// Black stones less white ones after each action, from the beginning.
-    pub margins: Vec<i32>,
-    /// The moves as other programs write them; nothing on boards wider than the alphabet.
-    pub transcript: Option<String>,
-}
-
-/// Why a game can't be dealt with; the page has the words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "problem", rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum OthelloProblem {
-    /// The board is smaller than 2 by 2 or too large for a page.
-    Size,
-    /// The first stones are not on the board.
-    First,
-    /// A player is described wrongly, or both have one name.
-    Players,
-    /// An action is none, or not legal.
-    Action { number: usize, text: String },
-    /// A line of a game file is neither a block nor its value.
-    Line { line: usize },
-    /// A transcript has something else than a square here.
-    NoSquare { at: usize },
-    /// The board is too wide for a transcript.
-    TooWide,
-    /// The game is over: there is nothing to think about.
-    Over,
-}
 
 /// What a search may take besides what its level allows.
 #[derive(Clone, Debug, Default)]
@@ -190,19 +43,27 @@ struct SearchLimit {
 }
 
 /// The answer to a question about a game; thinking ends at the limit with what was found so far.
-fn reply(game: &OthelloGame, request: &OthelloRequest, limit: &SearchLimit) -> OthelloReply {
-    try_reply(game, request, limit).unwrap_or_else(OthelloReply::Problem)
+/// `tell` hears how far a long answer is.
+fn reply(
+    game: &OthelloGame,
+    request: &OthelloRequest,
+    limit: &SearchLimit,
+    tell: impl FnMut(OthelloReply),
+) -> OthelloReply {
+    try_reply(game, request, limit, tell).unwrap_or_else(OthelloReply::Problem)
 }
 
 /// Whether the answer takes a search, which has to wait for its turn.
 fn needs_search(request: &OthelloRequest) -> bool {
-    matches!(request, OthelloRequest::Choice { .. } | OthelloRequest::Values { .. })
+    use OthelloRequest::{Choice, Review, Values};
+    matches!(request, Choice { .. } | Values { .. } | Review)
 }
 
 fn try_reply(
     game: &OthelloGame,
     request: &OthelloRequest,
     limit: &SearchLimit,
+    tell: impl FnMut(OthelloReply),
 ) -> Result<OthelloReply, OthelloProblem> {
     if let OthelloRequest::Read { text } = request {
         return read::read(text, game).map(|game| OthelloReply::Game { game });
@@ -213,8 +74,17 @@ fn try_reply(
         OthelloRequest::Choice { .. } | OthelloRequest::Values { .. } if played.is_over() => {
             Err(OthelloProblem::Over)
         }
-        OthelloRequest::Choice { level } => Ok(choice(&played, *level, limit)),
-        OthelloRequest::Values { level } => Ok(values(&played, *level, limit)),
+        OthelloRequest::Choice { level } => {
+            let strong = level.strong.and_then(|how| strong::choice(&played, how, limit, tell));
+            Ok(strong.unwrap_or_else(|| choice(&played, *level, limit)))
+        }
+        OthelloRequest::Values { level } => {
+            let strong = level.strong.and_then(|_| strong::values(&played, limit));
+            Ok(strong.unwrap_or_else(|| values(&played, *level, limit)))
+        }
+        OthelloRequest::Review => {
+            strong::reviewed(&played, limit, tell).ok_or(OthelloProblem::Review)
+        }
         OthelloRequest::File | OthelloRequest::Read { .. } => {
             let text = String::from_utf8_lossy(&gamefile::written(&played)).into_owned();
             Ok(OthelloReply::File { text })
@@ -319,14 +189,15 @@ fn choice(game: &Game, level: OthelloLevel, limit: &SearchLimit) -> OthelloReply
         (found.choice, found.depth)
     };
     let action = choice.mv.to_string();
-    OthelloReply::Choice { action, value: choice.value, depth, nodes: choice.nodes }
+    let Choice { value, nodes, .. } = choice;
+    OthelloReply::Choice { action, value, depth, nodes, verdict: None }
 }
 
 fn values(game: &Game, level: OthelloLevel, limit: &SearchLimit) -> OthelloReply {
     let deepest = level.depth.clamp(1, MAX_VALUES_DEPTH);
     let (values, depth) = engine(level).values_within(game.board(), deepest, &limit.at(level));
     let values = values.into_iter().map(|(square, value)| (square.to_string(), value)).collect();
-    OthelloReply::Values { values, depth }
+    OthelloReply::Values { values, depth, verdict: None }
 }
 
 impl SearchLimit {
@@ -335,6 +206,16 @@ impl SearchLimit {
         let most = self.most.unwrap_or(LONGEST);
         let time = level.ms.map_or(most, |ms| Duration::from_millis(ms).min(most));
         Limit { stop: self.stop.clone(), ..Limit::time(time) }
+    }
+
+    /// What ends a search of the strong engine.
+    fn stop(&self) -> Stop<'static> {
+        Stop::watching(self.stop.clone(), Some(self.most.unwrap_or(LONGEST)))
+    }
+
+    /// The same for what takes as long as it takes, unless nobody wants it any more.
+    fn stop_flag_only(&self) -> Stop<'static> {
+        Stop::watching(self.stop.clone(), None)
     }
 }
 
@@ -351,6 +232,10 @@ fn engine(level: OthelloLevel) -> Engine {
 mod tests {
     use super::*;
 
+    fn reply(game: &OthelloGame, request: &OthelloRequest, limit: &SearchLimit) -> OthelloReply {
+        super::reply(game, request, limit, |_| {})
+    }
+
     fn game(actions: &[&str]) -> OthelloGame {
         OthelloGame {
             rows: 8,
@@ -363,7 +248,7 @@ mod tests {
     }
 
     fn level(depth: u32) -> OthelloLevel {
-        OthelloLevel { depth, evaluation: OthelloEvaluation::Stones, ms: None }
+        OthelloLevel { depth, evaluation: OthelloEvaluation::Stones, ms: None, strong: None }
     }
 
     #[test]

@@ -15,8 +15,8 @@ pub use position::*;
 pub use state::*;
 
 pub use crate::othello::{
-    OthelloEvaluation, OthelloGame, OthelloLevel, OthelloPosition, OthelloProblem, OthelloReply,
-    OthelloRequest,
+    OthelloEvaluation, OthelloGame, OthelloJudged, OthelloLevel, OthelloPosition, OthelloProblem,
+    OthelloReply, OthelloRequest, OthelloStrength, OthelloVerdict,
 };
 pub use crate::tools::{LabPosition, LabReply, LabRequest, MoveWords, ReviewReply};
 use engine::Level;

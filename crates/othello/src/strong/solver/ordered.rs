@@ -123,8 +123,16 @@ impl<A: Area> Ending<'_, A> {
     ) -> Option<i32> {
         let Position { own, opposing } = position;
         let odd = odd_regions(self.area.squares() & !(own | opposing));
+        // The memory is asked for all positions together, so that the waits overlap.
         for square in squares(legal) {
             let turned = turned(square, own, opposing);
+            if empties >= ENHANCED_CUTOFFS {
+                self.table.prefetch(position.after(square, turned));
+            }
+            list.push(Candidate { turned, square, score: 0 });
+        }
+        for candidate in list.as_mut_slice() {
+            let Candidate { turned, square, .. } = *candidate;
             let next = position.after(square, turned);
             if next.own == 0 {
                 // Nothing is left to the opponent.
@@ -150,7 +158,7 @@ impl<A: Area> Ending<'_, A> {
             } else if square as u8 == best_known[1] {
                 score += SECOND;
             }
-            list.push(Candidate { turned, square, score });
+            candidate.score = score;
         }
         None
     }

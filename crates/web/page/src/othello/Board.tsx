@@ -4,6 +4,7 @@ import { useStore } from "../store";
 import { t } from "../texts";
 import { actionAt, columnName, nameOf } from "./squares";
 import { play, type State, state } from "./state";
+import { signed } from "./verdicts";
 
 /** Units of the drawing: a square is ten wide. */
 const SQUARE = 10;
@@ -96,6 +97,7 @@ function Square({ row, col, cell, shown, focused, onFocus }: SquareProps) {
   const value = shown.showValues ? shown.values?.[action] : undefined;
   const best = value !== undefined && value === Math.max(...Object.values(shown.values ?? {}));
   const hinted = shown.hint?.action === action;
+  const turned = shown.turned.includes(row * shown.cols + col);
   const [x, y] = [col * SQUARE, row * SQUARE];
   const middle = { cx: x + SQUARE / 2, cy: y + SQUARE / 2 };
   return (
@@ -105,6 +107,7 @@ function Square({ row, col, cell, shown, focused, onFocus }: SquareProps) {
       data-square={action}
       data-cell={cell}
       data-legal={legal}
+      data-turned={turned}
       aria-label={label(action, cell, legal, value, shown)}
       class={`othello-square ${legal ? "legal" : ""}`}
       onClick={() => play(action)}
@@ -113,18 +116,25 @@ function Square({ row, col, cell, shown, focused, onFocus }: SquareProps) {
       <rect x={x} y={y} width={SQUARE} height={SQUARE} class="othello-felt" />
       <rect x={x + 0.6} y={y + 0.6} width={SQUARE - 1.2} height={SQUARE - 1.2} class="othello-focus" />
       {cell !== "." && (
-        <circle {...middle} r="4.1" class={cell === "b" ? "othello-black" : "othello-white"} />
+        // Another colour is another stone to the drawing, so that it is seen to turn.
+        <circle key={cell} {...middle} r="4.1" class={stoneClass(cell, turned)} />
       )}
+      {turned && <circle {...middle} r="2.4" class="othello-turned-mark" />}
       {last && <circle {...middle} r="1" class="othello-last" />}
       {hinted && <circle {...middle} r="3.6" class="othello-hint" />}
       {legal && value === undefined && <circle {...middle} r="1.1" class="othello-legal" />}
       {legal && value !== undefined && (
         <text x={middle.cx} y={middle.cy + 1.3} class={best ? "othello-value best" : "othello-value"}>
-          {signed(inStones(value))}
+          {signed(inStones(value, shown))}
         </text>
       )}
     </g>
   );
+}
+
+function stoneClass(cell: string, turned: boolean): string {
+  const colour = cell === "b" ? "othello-black" : "othello-white";
+  return turned ? `${colour} turned` : colour;
 }
 
 function label(
@@ -137,7 +147,7 @@ function label(
   const stone = cell === "b" ? "black" : cell === "w" ? "white" : "empty";
   const parts = [nameOf(action, shown.cols), t(`othello-page-${stone}`)];
   if (legal) parts.push(t("othello-page-legal"));
-  if (value !== undefined) parts.push(t("othello-page-worth", { value: signed(inStones(value)) }));
+  if (value !== undefined) parts.push(t("othello-page-worth", { value: signed(inStones(value, shown)) }));
   return parts.join(", ");
 }
 
@@ -145,16 +155,11 @@ function label(
 const STONE = 5;
 const WON = 1_000_000;
 
-/** A value in stones: exact once the end is seen, about so much before. */
-export function inStones(value: number): number {
+/** A value in stones: as the strong engine tells it, else about so much. */
+export function inStones(value: number, shown: State): number {
+  if (shown.valuesVerdict) return value;
   const decided = Math.abs(value) > WON / 2;
   return decided ? value - Math.sign(value) * WON : Math.round(value / STONE);
-}
-
-/** `+3`, `0`, `−12`. */
-export function signed(value: number): string {
-  if (value === 0) return "0";
-  return value > 0 ? `+${value}` : `−${-value}`;
 }
 
 function moved(key: string, row: number, col: number, rows: number, cols: number): [number, number] | null {

@@ -4,9 +4,20 @@ import type { Color, OthelloProblem } from "../protocol";
 import { Steps } from "../shell/Steps";
 import { useStore } from "../store";
 import { t } from "../texts";
-import { signed } from "./Board";
 import { nameOf } from "./squares";
-import { bringBack, continueHere, goTo, isLive, type State, state, stop } from "./state";
+import {
+  bringBack,
+  continueHere,
+  type GameReview,
+  goTo,
+  isLive,
+  review,
+  type State,
+  shownReview,
+  state,
+  stop,
+} from "./state";
+import { signed, verdictText } from "./verdicts";
 
 export function Score() {
   const { position, players } = useStore(state);
@@ -40,7 +51,7 @@ export function Status() {
           {problemText(shown.problem)}
         </p>
       )}
-      {shown.thinking === "move" && (
+      {(shown.thinking === "move" || shown.thinking === "review") && (
         <button type="button" class="button" data-command="othello-stop" onClick={stop}>
           {t("othello-page-stop")}
         </button>
@@ -70,21 +81,33 @@ function canContinue(shown: State): boolean {
 function sentence(shown: State): string {
   const { position, cols } = shown;
   if (!position) return t("page-loading");
-  if (position.over) return result(position.black, position.white);
   const parts: string[] = [];
+  if (position.over) {
+    parts.push(result(position.black, position.white));
+    if (shown.thinking === "review") parts.push(t("othello-page-reviewing", { left: shown.reviewLeft }));
+    return parts.join(" ");
+  }
   if (shown.passed) parts.push(t("othello-page-passed", { side: shown.passed }));
   if (!isLive()) parts.push(t("othello-page-looking", { at: shown.at, all: shown.actions.length }));
   if (shown.thinking === "move") parts.push(t("othello-page-thinks", { side: position.turn }));
   else if (shown.thinking === "hint") parts.push(t("othello-page-hint-thinks"));
+  else if (shown.thinking === "review") parts.push(t("othello-page-reviewing", { left: shown.reviewLeft }));
   else parts.push(t("othello-page-turn", { side: position.turn }));
+  if (shown.progress && (shown.thinking === "move" || shown.thinking === "hint")) {
+    const { action, verdict } = shown.progress;
+    const how = { move: nameOf(action, cols), worth: verdictText(verdict), depth: verdict.depth };
+    parts.push(t("othello-page-progress", how));
+  }
   if (shown.hint) {
-    const { action, value, depth } = shown.hint;
+    const { action, value, depth, verdict } = shown.hint;
     const move = action === "pass" ? t("othello-page-pass") : nameOf(action, cols);
-    parts.push(t(value === null ? "othello-page-only" : "othello-page-hint-is", { move, depth }));
+    if (verdict) parts.push(t("othello-page-hint-worth", { move, worth: verdictText(verdict) }));
+    else parts.push(t(value === null ? "othello-page-only" : "othello-page-hint-is", { move, depth }));
   }
   if (shown.thought && shown.thought.action !== "pass" && isLive()) {
-    const { action, depth, nodes } = shown.thought;
+    const { action, depth, nodes, verdict } = shown.thought;
     parts.push(t("othello-page-thought", { move: nameOf(action, cols), depth, nodes }));
+    if (verdict) parts.push(t("othello-page-worth-computer", { worth: verdictText(verdict) }));
   }
   return parts.join(" ");
 }
@@ -107,17 +130,20 @@ export function problemText(problem: OthelloProblem): string {
 
 /** The moves, each a button that goes there. */
 export function Moves() {
-  const { actions, at, cols } = useStore(state);
+  const shown = useStore(state);
+  const { actions, at, cols } = shown;
+  const found = shownReview(shown);
   return (
     <section class="card othello-card" aria-label={t("othello-page-moves")}>
       <h2>{t("othello-page-moves")}</h2>
       <ol class="othello-moves">
         {actions.map((action, index) => (
-          <li key={index}>
+          <li key={index} data-loss={found?.moves[index]?.loss} class={lossClass(found, index)}>
             <button
               type="button"
               class="othello-move"
               aria-current={at === index + 1 ? "step" : undefined}
+              title={lossText(found, index, cols)}
               onClick={() => goTo(index + 1)}
             >
               {action === "pass" ? t("othello-page-pass") : nameOf(action, cols)}
@@ -132,15 +158,78 @@ export function Moves() {
   );
 }
 
-/** Black's lead in stones after each move. */
+/** How a move looks in the list: what it cost, or that it was perfect. */
+function lossClass(found: GameReview | null, index: number): string | undefined {
+  const judged = found?.moves[index];
+  if (!judged) return undefined;
+  if (judged.loss === 0) return judged.perfect ? "othello-perfect" : undefined;
+  return judged.loss > 4 ? "othello-blunder" : "othello-slip";
+}
+
+/** What a move cost, in a sentence. */
+function lossText(found: GameReview | null, index: number, cols: number): string | undefined {
+  const judged = found?.moves[index];
+  if (!judged) return undefined;
+  if (judged.loss === 0) return judged.perfect ? t("othello-page-perfect") : undefined;
+  const better = judged.better ? nameOf(judged.better, cols) : "";
+  const id = judged.exact ? "othello-page-loss" : "othello-page-loss-about";
+  const sentence = t(id, { loss: judged.loss });
+  return better ? `${sentence} ${t("othello-page-better", { move: better })}` : sentence;
+}
+
+/** What the game's moves cost, and the button that finds out. */
+export function Review() {
+  const shown = useStore(state);
+  const { actions, rows, cols, thinking, at } = shown;
+  if (rows !== 8 || cols !== 8) return null;
+  const found = shownReview(shown);
+  const busy = thinking === "move" || thinking === "review";
+  const sum = (side: Color) => {
+    const own = (found?.moves ?? []).filter((_, index) => actions[index] !== "pass");
+    const mine = own.filter((judged) => judged.side === side);
+    const loss = mine.reduce((total, judged) => total + judged.loss, 0);
+    const perfect = mine.filter((judged) => judged.perfect).length;
+    return t("othello-page-review-side", { side, loss, moves: mine.length, perfect });
+  };
+  const here = at > 0 ? lossText(found, at - 1, cols) : undefined;
+  const verdict = found?.verdicts[at];
+  return (
+    <section class="card othello-card othello-review" aria-label={t("othello-page-review")}>
+      <h2>{t("othello-page-review")}</h2>
+      <button
+        type="button"
+        class="button"
+        data-command="othello-review"
+        disabled={actions.length === 0 || busy}
+        onClick={review}
+      >
+        {t("othello-page-review-do")}
+      </button>
+      {found && (
+        <>
+          <p>{sum("black")}</p>
+          <p>{sum("white")}</p>
+          {verdict && (
+            <p class="othello-verdict">{t("othello-page-for-black", { worth: verdictText(verdict) })}</p>
+          )}
+          {here && <p>{here}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Black's lead in stones after each move, and the expected result where it was reviewed. */
 export function Graph() {
-  const { position, cols, rows } = useStore(state);
+  const shown = useStore(state);
+  const { position, cols, rows } = shown;
+  const expected = (shownReview(shown)?.verdicts ?? []).map((verdict) => verdict.value);
   const margins = position?.margins ?? [];
-  const most = Math.max(8, ...margins.map(Math.abs));
+  const most = Math.max(8, ...margins.map(Math.abs), ...expected.map(Math.abs));
   const length = Math.max(rows * cols - 4, margins.length - 1, 1);
   const x = (index: number) => ((100 * index) / length).toFixed(2);
   const y = (margin: number) => (20 - (18 * margin) / most).toFixed(2);
-  const points = margins.map((margin, index) => `${x(index)},${y(margin)}`).join(" ");
+  const line = (values: number[]) => values.map((value, index) => `${x(index)},${y(value)}`).join(" ");
   const now = margins.at(-1) ?? 0;
   return (
     <section class="card othello-card" aria-label={t("othello-page-graph")}>
@@ -154,8 +243,10 @@ export function Graph() {
       >
         <rect x="0" y="0" width="100" height="20" class="othello-graph-black" />
         <rect x="0" y="20" width="100" height="20" class="othello-graph-white" />
-        <polyline points={points} class="othello-graph-line" />
+        <polyline points={line(margins)} class="othello-graph-line" />
+        {expected.length > 0 && <polyline points={line(expected)} class="othello-graph-expected" />}
       </svg>
+      {expected.length > 0 && <p class="othello-legend">{t("othello-page-graph-expected")}</p>}
     </section>
   );
 }

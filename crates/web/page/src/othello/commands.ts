@@ -2,7 +2,7 @@
 import type { Command } from "../shell/commands";
 import { shownDialog } from "./dialogs";
 import { openFile, saveFile } from "./files";
-import { continueHere, goTo, hint, isLive, state, stop, takeBack, toggleValues } from "./state";
+import { continueHere, goTo, hint, isLive, review, state, stop, takeBack, toggleValues } from "./state";
 
 export const commands: Command[] = [
   {
@@ -53,12 +53,20 @@ export const commands: Command[] = [
     run: toggleValues,
   },
   {
+    id: "othello-review",
+    title: "othello-page-review-do",
+    keys: ["r"],
+    menu: "position",
+    enabled: () => state.get().actions.length > 0,
+    run: review,
+  },
+  {
     id: "othello-stop",
     title: "othello-page-stop",
     keys: ["Escape"],
     menu: "position",
     separated: true,
-    enabled: () => state.get().thinking === "move",
+    enabled: () => ["move", "review"].includes(state.get().thinking ?? ""),
     run: stop,
   },
   {

@@ -1,8 +1,9 @@
 // Who plays which colour and how strongly; and the words the task has for it.
-import type { Color, OthelloGame, OthelloLevel } from "../protocol";
+import type { Color, OthelloGame, OthelloLevel, OthelloStrength } from "../protocol";
 
 export type Who = "human" | "computer";
-export type LevelName = "easy" | "middle" | "hard" | "best" | "own";
+/** The strong engine's levels, and the task's minimax. */
+export type LevelName = OthelloStrength | "own";
 
 export interface Players {
   black: Who;
@@ -12,22 +13,33 @@ export interface Players {
   depth: number;
 }
 
-export const LEVELS: LevelName[] = ["easy", "middle", "hard", "best", "own"];
+export const LEVELS: LevelName[] = ["beginner", "easy", "medium", "hard", "expert", "full", "own"];
 
-const PRESETS: Record<Exclude<LevelName, "own">, OthelloLevel> = {
-  easy: { depth: 1, evaluation: "stones", ms: null },
-  middle: { depth: 3, evaluation: "positional", ms: null },
+/** How each level thinks on boards that the strong engine does not play on. */
+const ELSEWHERE: Record<OthelloStrength, Omit<OthelloLevel, "strong">> = {
+  beginner: { depth: 1, evaluation: "stones", ms: null },
+  easy: { depth: 1, evaluation: "positional", ms: null },
+  medium: { depth: 3, evaluation: "positional", ms: null },
   hard: { depth: 5, evaluation: "positional", ms: 2000 },
-  best: { depth: 60, evaluation: "positional", ms: 2000 },
+  expert: { depth: 60, evaluation: "positional", ms: 1000 },
+  full: { depth: 60, evaluation: "positional", ms: 2000 },
 };
 
 /** What full strength advises, and what squares are worth to it. */
-export const ADVISER: OthelloLevel = PRESETS.best;
-export const VALUER: OthelloLevel = { depth: 8, evaluation: "positional", ms: 1500 };
+export const ADVISER: OthelloLevel = { ...ELSEWHERE.full, strong: "expert" };
+export const VALUER: OthelloLevel = { depth: 8, evaluation: "positional", ms: 1500, strong: "full" };
 
 export function levelOf(players: Players): OthelloLevel {
-  if (players.level !== "own") return PRESETS[players.level];
-  return { depth: players.depth, evaluation: "stones", ms: null };
+  const { level } = players;
+  if (level !== "own") return { ...ELSEWHERE[level], strong: level };
+  return { depth: players.depth, evaluation: "stones", ms: null, strong: null };
+}
+
+/** A level as an older version of the page may have kept it. */
+export function knownLevel(name: unknown): LevelName {
+  const renamed: Record<string, LevelName> = { middle: "medium", best: "full" };
+  const level = renamed[String(name)] ?? (name as LevelName);
+  return LEVELS.includes(level) ? level : "medium";
 }
 
 const NAMES: Record<Color, string> = { black: "Anna", white: "Karel" };

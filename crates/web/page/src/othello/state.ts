@@ -2,14 +2,16 @@
 import { listen, send, status } from "../connection";
 import type {
   OthelloGame,
+  OthelloJudged,
   OthelloLevel,
   OthelloPosition,
   OthelloProblem,
   OthelloReply,
   OthelloRequest,
+  OthelloVerdict,
 } from "../protocol";
 import { Store } from "../store";
-import { ADVISER, described, levelOf, type Players, playersOf, VALUER } from "./players";
+import { ADVISER, described, knownLevel, levelOf, type Players, playersOf, VALUER } from "./players";
 import type { Action } from "./squares";
 
 export interface Advice {
@@ -17,6 +19,15 @@ export interface Advice {
   value: number | null;
   depth: number;
   nodes: number;
+  verdict: OthelloVerdict | null;
+}
+
+/** What each position is worth to Black and what each move cost. */
+export interface GameReview {
+  /** The game that was reviewed. */
+  actions: Action[];
+  verdicts: OthelloVerdict[];
+  moves: OthelloJudged[];
 }
 
 export interface State {
@@ -29,12 +40,21 @@ export interface State {
   players: Players;
   /** The position after `at` actions; null until the server has told it. */
   position: OthelloPosition | null;
-  thinking: "move" | "hint" | "values" | null;
+  thinking: "move" | "hint" | "values" | "review" | null;
+  /** How far the thinking is. */
+  progress: { action: Action; verdict: OthelloVerdict } | null;
+  /** How many positions of a review are left. */
+  reviewLeft: number;
+  review: GameReview | null;
+  /** The squares whose stones the last move turned. */
+  turned: number[];
   /** The computer was told to stop; it goes on when told so. */
   paused: boolean;
   hint: Advice | null;
   values: Record<Action, number> | null;
   valuesDepth: number;
+  /** How sure the values are, where they are stones of the strong engine. */
+  valuesVerdict: OthelloVerdict | null;
   showValues: boolean;
   /** What the computer thought of its last move. */
   thought: Advice | null;
@@ -53,13 +73,18 @@ const NEW: State = {
   first: null,
   actions: [],
   at: 0,
-  players: { black: "human", white: "computer", level: "middle", depth: 3 },
+  players: { black: "human", white: "computer", level: "medium", depth: 3 },
   position: null,
   thinking: null,
+  progress: null,
+  reviewLeft: 0,
+  review: null,
+  turned: [],
   paused: false,
   hint: null,
   values: null,
   valuesDepth: 0,
+  valuesVerdict: null,
   showValues: false,
   thought: null,
   problem: null,
@@ -73,8 +98,9 @@ function remembered(): Partial<State> {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (!Array.isArray(kept.actions) || typeof kept.rows !== "number") return {};
-    const { rows, cols, first, actions, players } = kept;
-    return { rows, cols, first, actions, at: actions.length, players: { ...NEW.players, ...players } };
+    const { rows, cols, first, actions } = kept;
+    const players = { ...NEW.players, ...kept.players, level: knownLevel(kept.players?.level) };
+    return { rows, cols, first, actions, at: actions.length, players };
   } catch {
     // What another version wrote, or no storage at all: a new game.
     return {};
@@ -111,8 +137,9 @@ export function begin(): () => void {
   const stopListening = listen((message) => {
     if (message.tell !== "othello") return;
     const answered = waiting.get(message.id);
+    if (!answered || told(message.answer)) return;
     waiting.delete(message.id);
-    answered?.(message.answer);
+    answered(message.answer);
   });
   const stopWatching = status.watch(() => {
     if (status.get() === "open") look();
@@ -126,18 +153,37 @@ export function begin(): () => void {
   };
 }
 
+/** Shows how far an answer is; says whether it was only that. */
+function told(answer: OthelloReply): boolean {
+  if (answer.got === "progress") state.patch({ progress: answer });
+  else if (answer.got === "reviewing") state.patch({ reviewLeft: answer.left });
+  else return false;
+  return true;
+}
+
 /** Asks for the position shown; whatever was asked before is forgotten. */
 function look(): void {
   waiting.clear();
-  state.patch({ thinking: null, hint: null, values: null });
+  state.patch({ thinking: null, progress: null, hint: null, values: null });
   question({ want: "position" }, (answer) => {
     if (answer.got === "position") {
-      state.patch({ position: answer, problem: null });
+      state.patch({ position: answer, problem: null, turned: turnedBetween(state.get().position, answer) });
       goOn(answer);
     } else if (answer.got === "problem") {
       // A game that this version can't play: better a new one than none.
       restart({ problem: answer });
     }
+  });
+}
+
+/** Which stones changed their colour from one position to the next one of the game. */
+function turnedBetween(before: OthelloPosition | null, after: OthelloPosition): number[] {
+  // Only a step forward turns stones; a jump shows another board.
+  if (!before || after.margins.length !== before.margins.length + 1) return [];
+  const squares = [...after.cells].map((_, square) => square);
+  return squares.filter((square) => {
+    const stone = before.cells[square];
+    return stone !== "." && stone !== after.cells[square];
   });
 }
 
@@ -176,7 +222,8 @@ function askValues(): void {
   state.patch({ thinking: "values" });
   question({ want: "values", level: VALUER }, (answer) => {
     if (answer.got !== "values") return;
-    state.patch({ values: answer.values, valuesDepth: answer.depth });
+    const { values, depth, verdict } = answer;
+    state.patch({ values, valuesDepth: depth, valuesVerdict: verdict });
     if (state.get().thinking === "values") state.patch({ thinking: null });
   });
 }
@@ -266,6 +313,7 @@ export function stop(): void {
 export function hint(): void {
   const { position, thinking } = state.get();
   if (!position || position.over || thinking === "move" || thinking === "hint") return;
+  state.patch({ progress: null });
   // Advice goes before the worth of squares, which is asked for again after it.
   state.patch({ thinking: "hint" });
   question({ want: "choice", level: ADVISER as OthelloLevel }, (answer) => {
@@ -273,6 +321,33 @@ export function hint(): void {
     state.patch({ hint: answer, thinking: null });
     keepValues();
   });
+}
+
+/** Asks what each move of the game cost. */
+export function review(): void {
+  const { actions, at, thinking } = state.get();
+  if (actions.length === 0 || thinking === "move" || thinking === "review") return;
+  state.patch({ thinking: "review", reviewLeft: actions.length + 1, hint: null });
+  const whole = { ...sentGame(), actions };
+  lastId += 1;
+  waiting.clear();
+  waiting.set(lastId, (answer) => {
+    if (state.get().thinking === "review") state.patch({ thinking: null });
+    if (answer.got === "review") {
+      state.patch({ review: { actions, verdicts: answer.verdicts, moves: answer.moves } });
+    } else if (answer.got === "problem") {
+      state.patch({ problem: answer });
+    }
+    if (state.get().at === at) keepValues();
+  });
+  send({ ask: "othello", id: lastId, game: whole, request: { want: "review" } });
+}
+
+/** The review, if it is of the game that is shown. */
+export function shownReview(shown: State): GameReview | null {
+  const { review: found, actions } = shown;
+  const same = found && found.actions.length <= actions.length;
+  return same && found.actions.every((action, index) => action === actions[index]) ? found : null;
 }
 
 export function toggleValues(): void {

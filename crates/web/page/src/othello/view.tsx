@@ -7,7 +7,7 @@ import { addTexts, t } from "../texts";
 import { Board } from "./Board";
 import { commands } from "./commands";
 import { ChoosePlayers, NewGame, shownDialog, Transcript } from "./dialogs";
-import { Graph, Moves, Score, Status } from "./Panels";
+import { Graph, Moves, Review, Score, Status } from "./Panels";
 import { begin, hint, state, takeBack, toggleValues } from "./state";
 
 addTexts(cs, en);
@@ -33,6 +33,7 @@ export function View() {
         <Status />
         <Moves />
         <Graph />
+        <Review />
       </div>
       {dialog === "new" && <NewGame />}
       {dialog === "players" && <ChoosePlayers />}

@@ -19,6 +19,19 @@ black: string,
 /** Who plays white. */
 white: string, };
 
+/** What a move cost. */
+export type OthelloJudged = {
+/** Who moved. */
+side: Color,
+/** Stones lost by it. */
+loss: number,
+/** A better move, if there was one, as the task writes squares. */
+better: string | null,
+/** Whether the loss is proven. */
+exact: boolean,
+/** Whether it is proven that no move was better. */
+perfect: boolean, };
+
 /** How the computer thinks. */
 export type OthelloLevel = {
 /** Half-moves ahead. */
@@ -26,7 +39,9 @@ depth: number,
 /** Whether leaves are valued by stones alone, as the task prescribes, or by more. */
 evaluation: OthelloEvaluation,
 /** Begin no deeper search when this much time has passed; no limit but the depth if absent. */
-ms: number | null, };
+ms: number | null,
+/** On 8x8 the strong engine thinks instead, this well. */
+strong: OthelloStrength | null, };
 
 /** A position as the page draws it. */
 export type OthelloPosition = {
@@ -50,7 +65,7 @@ margins: Array<number>,
 transcript: string | null, };
 
 /** Why a game can't be dealt with; the page has the words. */
-export type OthelloProblem = { "problem": "size" } | { "problem": "first" } | { "problem": "players" } | { "problem": "action", number: number, text: string, } | { "problem": "line", line: number, } | { "problem": "no_square", at: number, } | { "problem": "too_wide" } | { "problem": "over" };
+export type OthelloProblem = { "problem": "size" } | { "problem": "first" } | { "problem": "players" } | { "problem": "action", number: number, text: string, } | { "problem": "line", line: number, } | { "problem": "no_square", at: number, } | { "problem": "too_wide" } | { "problem": "over" } | { "problem": "review" };
 
 /** The answer to an [`OthelloRequest`]. */
 export type OthelloReply = { "got": "position" } & OthelloPosition | { "got": "choice",
@@ -61,11 +76,25 @@ value: number | null,
 /** How deep it was searched. */
 depth: number,
 /** How many positions were looked at. */
-nodes: number, } | { "got": "values",
+nodes: number,
+/** The same in stones with how sure it is, where the strong engine thought. */
+verdict: OthelloVerdict | null, } | { "got": "progress",
+/** The best move so far. */
+action: string,
+/** Its worth to the side to move. */
+verdict: OthelloVerdict, } | { "got": "reviewing",
+/** How many positions are left. */
+left: number, } | { "got": "review",
+/** To Black, from the first position to the last. */
+verdicts: Array<OthelloVerdict>,
+/** Each move. */
+moves: Array<OthelloJudged>, } | { "got": "values",
 /** By square. */
 values: { [key in string]: number },
 /** How deep. */
-depth: number, } | { "got": "file",
+depth: number,
+/** How sure the values are, which are then stones; absent where they are points. */
+verdict: OthelloVerdict | null, } | { "got": "file",
 /** Its content. */
 text: string, } | { "got": "game",
 /** The game. */
@@ -76,6 +105,20 @@ export type OthelloRequest = { "want": "position" } | { "want": "choice",
 /** How it thinks. */
 level: OthelloLevel, } | { "want": "values",
 /** How it thinks. */
-level: OthelloLevel, } | { "want": "file" } | { "want": "read",
+level: OthelloLevel, } | { "want": "review" } | { "want": "file" } | { "want": "read",
 /** Its content. */
 text: string, };
+
+/** A level of the strong engine. */
+export type OthelloStrength = "beginner" | "easy" | "medium" | "hard" | "expert" | "full";
+
+/** What a position is worth in stones, and how sure that is. */
+export type OthelloVerdict = {
+/** The stones by which a side wins, or is expected to. */
+value: number,
+/** Whether that is proven. */
+exact: boolean,
+/** In percent, how probably a decision was right; only where the end of the game was seen. */
+percent: number | null,
+/** How deep was searched. */
+depth: number, };
