@@ -258,7 +258,11 @@ impl<'a> Console<'a> {
                 self.note("othello-thought", &args);
             }
             Opinion::Stones(thought) => {
-                let Some(line) = thought.lines.first() else { return };
+                // A weak level may have played another move than the best.
+                let played = thought.lines.iter().find(|line| {
+                    line.squares.first().is_some_and(|&square| placed(square) == decision.mv)
+                });
+                let Some(line) = played else { return };
                 let value = value_text(thought, line.value, self.texts);
                 let args = [
                     ("value", value.into()),

@@ -34,7 +34,6 @@ pub struct OthelloLevel {
     /// Begin no deeper search when this much time has passed; no limit but the depth if absent.
     pub ms: Option<u64>,
     /// On 8x8 the strong engine thinks instead, this well.
-    #[serde(default)]
     pub strong: Option<OthelloStrength>,
 }
 
