@@ -8,7 +8,7 @@ use chess::random::SplitMix64;
 use chess::{Board, Color, Game, Move};
 use engine::score::{mate_in, mated_in, moves_to_mate};
 use engine::{Control, Engine, Evaluation, Level, Limits, Options, Position};
-use review::{Effort, MoveReview, Reason, Settings, Stop, balance, settled_balance, worth};
+use review::{Effort, Motif, MoveReview, Reason, Settings, Stop, balance, settled_balance, worth};
 use std::collections::BTreeMap;
 
 /// So many claims are checked.
@@ -27,15 +27,20 @@ pub fn run() {
     println!("judge: {}, {JUDGE_NODES} positions", judge.name());
     let settings = Settings { effort: Effort::Nodes(REVIEW_NODES), ..Settings::default() };
     let mut tally: BTreeMap<&'static str, (u32, u32)> = BTreeMap::new();
-    let (mut claims, mut bad_moves, mut games) = (0, 0, 0);
+    let (mut claims, mut bad_moves, mut explained, mut games) = (0, 0, 0, 0);
     while claims < CLAIMS {
         let game = weak_game(games);
         games += 1;
         let reviewed = review::review(&game, &settings, &Stop::default(), &mut |_| {});
         let Some(reviewed) = reviewed else { break };
         for mv in &reviewed.moves {
-            bad_moves += u32::from(mv.class >= review::Class::Inaccuracy);
-            let Some(reason) = mv.reason.as_ref().filter(|_| claims < CLAIMS) else { continue };
+            if claims == CLAIMS {
+                break;
+            }
+            let marked = mv.class >= review::Class::Inaccuracy;
+            bad_moves += u32::from(marked);
+            let Some(reason) = mv.reason.as_ref() else { continue };
+            explained += u32::from(marked);
             claims += 1;
             let entry = tally.entry(kind(reason)).or_default();
             entry.0 += 1;
@@ -54,7 +59,10 @@ pub fn run() {
     let all = tally.values().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
     rows.push(row("all", all));
     table::print(&["reason", "claims", "confirmed", "precision"], &rows);
-    println!("{games} games, {bad_moves} inaccuracies, mistakes and blunders in them");
+    println!(
+        "{games} games; {bad_moves} inaccuracies, mistakes and blunders up to the last claim, \
+         {explained} of them with a reason"
+    );
 }
 
 fn kind(reason: &Reason) -> &'static str {
@@ -64,10 +72,25 @@ fn kind(reason: &Reason) -> &'static str {
         Reason::Stalemates => "stalemates",
         Reason::SpoilsEnding { .. } => "spoils an ending",
         Reason::Hangs { .. } => "hangs",
-        Reason::Fork { .. } => "fork",
+        Reason::AllowsLostEnding { .. } => "allows a lost ending",
+        Reason::MissesWonEnding { .. } => "misses a won ending",
+        Reason::Tactic { motif, .. } => motif_name(motif),
         Reason::AllowsPromotion { .. } => "allows promotion",
         Reason::Loses { .. } => "loses material",
-        Reason::Misses { .. } => "misses material",
+        Reason::Misses { motif: None, .. } => "misses material",
+        Reason::Misses { motif: Some(_), .. } => "misses a motif",
+    }
+}
+
+fn motif_name(motif: &Motif) -> &'static str {
+    match motif {
+        Motif::Fork { .. } => "fork",
+        Motif::Pin { .. } => "pin",
+        Motif::PinnedGuard { .. } => "pinned guard",
+        Motif::Skewer { .. } => "skewer",
+        Motif::Discovery { .. } => "discovered attack",
+        Motif::RemovesGuard { .. } => "removed guard",
+        Motif::Traps { .. } => "trapped piece",
     }
 }
 
@@ -183,6 +206,8 @@ impl Judge {
                     .is_some_and(|still| still <= 0 && -still < *moves as i32);
                 mates_in(&had, *moves) && !still
             }
+            Reason::AllowsLostEnding { .. } => -has.score <= -120 && falls,
+            Reason::MissesWonEnding { .. } => had.score >= 120 && falls,
             Reason::Stalemates => after.is_stalemate(),
             Reason::SpoilsEnding { was, is } => {
                 let result = |score: i32| match score {
@@ -192,7 +217,9 @@ impl Judge {
                 };
                 result(had.score) == *was && result(-has.score) == *is
             }
-            Reason::Hangs { lost, .. } | Reason::Fork { lost, .. } | Reason::Loses { lost, .. } => {
+            Reason::Hangs { lost, .. }
+            | Reason::Tactic { lost, .. }
+            | Reason::Loses { lost, .. } => {
                 let gone = -won(&after, &has, us);
                 falls && (gone >= lost.pawns() - 1 && gone >= 1 || mates_in(&has, 100))
             }

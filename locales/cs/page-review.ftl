@@ -62,3 +62,43 @@ review-page-help =
 
     „Zkusit znovu odtud“ postaví pozici před tahem na šachovnici proti počítači. „Uložit s komentáři“ zapíše partii s tím vším jako PGN.
 review-page-another = Rozebrat jinou partii
+
+review-page-numbers = Hodnocení { $score }, šance bílého { $chance } %, tah stál { $loss } %, hloubka { $depth }
+review-page-lab = Proč to stroj zavrhl
+
+learn-title = Poučte se z chyb
+learn-white = { $count ->
+    [one] Poučit se z chyby bílého
+    [few] Poučit se ze { $count } chyb bílého
+   *[other] Poučit se z { $count } chyb bílého
+}
+learn-black = { $count ->
+    [one] Poučit se z chyby černého
+    [few] Poučit se ze { $count } chyb černého
+   *[other] Poučit se z { $count } chyb černého
+}
+learn-due = { $count ->
+    [one] Zopakovat úlohu z dřívějška
+    [few] Zopakovat { $count } úlohy z dřívějška
+   *[other] Zopakovat { $count } úloh z dřívějška
+}
+learn-at = Úloha { $at } z { $all }
+learn-find = Najděte něco lepšího než { $move }
+learn-white-to-move = Na tahu je bílý.
+learn-black-to-move = Na tahu je černý.
+learn-judging = Posuzuji tah…
+learn-costs = { $move } nestačí: stojí { $loss } % šancí na výhru. Zkuste to znovu.
+learn-best = { $best } je nejlepší tah.
+learn-good = { $move } stačí. Stroj by dal přednost { $best }.
+learn-shown = Nejlepší tah byl { $best }.
+learn-lost = Tah se nepodařilo posoudit. Zkuste ho znovu.
+learn-hint = Napovědět
+learn-hint-piece = Táhněte z pole { $square }.
+learn-hint-square = Cílem je pole { $square }.
+learn-hint-none = Tady se nic nedokázalo; stroj mu jen dává přednost.
+learn-show = Ukázat řešení
+learn-next = Dál
+learn-back = Zpět k partii
+learn-score = Bez pomoci vyřešeno { $solved } z { $all }
+learn-score-rest = S nápovědou nebo napodruhé: { $helped }. Ukázáno: { $shown }.
+learn-kept = Úlohy zůstávají v tomto prohlížeči a vrátí se: co potřebovalo pomoc, zítra, ostatní po 1, 3, 7, 16, 35 a 90 dnech.

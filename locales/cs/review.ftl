@@ -83,13 +83,33 @@ review-class-mistake = chyba
 review-class-blunder = hrubá chyba
 
 review-allows-mate = { $moves ->
-    [1] Soupeř dá hned mat tahem { $reply }.
-   *[other] Po { $reply } dá soupeř mat { $moves }. tahem.
+    [1] Soupeř dá hned mat{ $pattern ->
+        [back-rank] {" "}na poslední řadě
+        [smothered] {" "}v obklíčení vlastních figur (dušený mat)
+       *[none] {""}
+    } tahem { $reply }.
+   *[other] Po { $reply } dá soupeř vynuceně mat { $moves }. tahem{ $pattern ->
+        [back-rank] {" "}na poslední řadě
+        [smothered] , a to dušený
+       *[none] {""}
+    }.
 }
 review-misses-mate = { $moves ->
-    [1] Přehlíží okamžitý mat { $best }.
-   *[other] Přehlíží mat { $moves }. tahem, který začíná { $best }.
+    [1] Přehlíží okamžitý mat { $best }{ $pattern ->
+        [back-rank] {" "}na poslední řadě
+        [smothered] , a to dušený
+       *[none] {""}
+    }.
+   *[other] Přehlíží vynucený mat { $moves }. tahem{ $pattern ->
+        [back-rank] {" "}na poslední řadě
+        [smothered] , a to dušený
+       *[none] {""}
+    }, který začíná { $best }.
 }
+review-allows-lost-ending = Po { $reply } přejde partie do koncovky, kterou tabulky znají jako prohranou.
+review-misses-won-ending = Přehlíží { $best }, tah, který vede do koncovky podle tabulek vyhrané.
+review-praise-good = Oběť, která vychází: nic jiného není lepší.
+review-praise-brilliant = Oběť, která vychází, a jediný dobrý tah: všechno ostatní je chyba.
 review-stalemates = Pat: soupeř nemá čím táhnout a partie končí remízou.
 review-spoils-ending = { $was ->
     [won] { $is ->
@@ -112,13 +132,39 @@ review-leaves-hanging = { $role ->
     [rook] Nechává viset věž
    *[queen] Nechává viset dámu
 } na { $square }: { $by } získá { $lost }.
-review-fork = { $forker ->
-    [pawn] Dovoluje vidličku { $by }: pěšec
-    [knight] Dovoluje vidličku { $by }: jezdec
-    [bishop] Dovoluje dvojí úder { $by }: střelec
-    [rook] Dovoluje dvojí úder { $by }: věž
-   *[queen] Dovoluje dvojí úder { $by }: dáma
-} napadá současně { $targets } a získá { $lost }.
+review-tactic = Dovoluje { $by }: { $how } a získá { $lost }.
+review-misses-tactic = Přehlíží { $best }: { $how } a získá { $gain }.
+review-how-fork = { $by } napadá současně { $targets }
+review-how-pin = { $by } váže { $pinned } na { $to }
+review-how-pinned-guard = { $guard } je ve vazbě a nesmí brát zpět, takže { $by } bere beztrestně
+review-how-skewer = { $by } napadá { $front } a za ním i { $behind }
+review-how-discovery = { $mover } odkrývá útok { $by } na { $target }
+review-how-removes-guard = { $by } bere { $guard }, krytí { $whose },
+review-how-traps = { $by } chytá na { $square } { $piece } bez ústupu
+review-piece-subject = { $role ->
+    [pawn] pěšec
+    [knight] jezdec
+    [bishop] střelec
+    [rook] věž
+    [queen] dáma
+   *[king] král
+}
+review-piece-object = { $role ->
+    [pawn] pěšce
+    [knight] jezdce
+    [bishop] střelce
+    [rook] věž
+    [queen] dámu
+   *[king] krále
+}
+review-piece-owner = { $role ->
+    [pawn] pěšce
+    [knight] jezdce
+    [bishop] střelce
+    [rook] věže
+    [queen] dámy
+   *[king] krále
+}
 review-allows-promotion = Dovoluje pěšci proměnit se na { $square } v dámu: { $line }.
 review-loses = Ztrácí { $lost }: { $line }.
 review-misses = Přehlíží { $best }, tah, který získá { $gain }.

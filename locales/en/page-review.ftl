@@ -59,3 +59,40 @@ review-page-help =
 
     “Try again from here” sets up the position before the move, against the computer. “Save annotated PGN” writes the game with all the comments and better lines.
 review-page-another = Review another game
+
+review-page-numbers = Score { $score }, White’s winning chances { $chance }%, the move cost { $loss }%, search depth { $depth }
+review-page-lab = See why the machine rejects this
+
+learn-title = Learn from your mistakes
+learn-white = { $count ->
+    [one] Learn from White’s mistake
+   *[other] Learn from White’s { $count } mistakes
+}
+learn-black = { $count ->
+    [one] Learn from Black’s mistake
+   *[other] Learn from Black’s { $count } mistakes
+}
+learn-due = { $count ->
+    [one] Repeat a task from earlier games
+   *[other] Repeat { $count } tasks from earlier games
+}
+learn-at = Task { $at } of { $all }
+learn-find = Find something better than { $move }
+learn-white-to-move = White to move.
+learn-black-to-move = Black to move.
+learn-judging = Judging the move…
+learn-costs = { $move } is not good enough: it costs { $loss }% of the winning chances. Try again.
+learn-best = { $best } is the best move.
+learn-good = { $move } is good enough. The engine prefers { $best }.
+learn-shown = The best move was { $best }.
+learn-lost = The move could not be judged. Try it again.
+learn-hint = Hint
+learn-hint-piece = Move the piece on { $square }.
+learn-hint-square = It goes to { $square }.
+learn-hint-none = Nothing is proved here; the engine just prefers it.
+learn-show = Show the solution
+learn-next = Next
+learn-back = Back to the game
+learn-score = { $solved } of { $all } solved without help
+learn-score-rest = With help or at a later try: { $helped }. Shown: { $shown }.
+learn-kept = The tasks stay in this browser and come again: tomorrow what needed help, the rest after 1, 3, 7, 16, 35 and 90 days.

@@ -77,13 +77,33 @@ review-class-mistake = mistake
 review-class-blunder = blunder
 
 review-allows-mate = { $moves ->
-    [1] Allows mate in one: { $reply }.
-   *[other] Allows mate in { $moves }, starting with { $reply }.
+    [1] Allows mate in one{ $pattern ->
+        [back-rank] {" "}on the back rank
+        [smothered] , a smothered mate
+       *[none] {""}
+    }: { $reply }.
+   *[other] Allows a forced mate in { $moves }{ $pattern ->
+        [back-rank] {" "}on the back rank
+        [smothered] , a smothered mate
+       *[none] {""}
+    }, starting with { $reply }.
 }
 review-misses-mate = { $moves ->
-    [1] Misses mate in one: { $best }.
-   *[other] Misses mate in { $moves }, starting with { $best }.
+    [1] Misses mate in one{ $pattern ->
+        [back-rank] {" "}on the back rank
+        [smothered] , a smothered mate
+       *[none] {""}
+    }: { $best }.
+   *[other] Misses a forced mate in { $moves }{ $pattern ->
+        [back-rank] {" "}on the back rank
+        [smothered] , a smothered mate
+       *[none] {""}
+    }, starting with { $best }.
 }
+review-allows-lost-ending = After { $reply } the game goes into an ending that is lost by the endgame tables.
+review-misses-won-ending = Misses { $best }, which leads to an ending that is won by the endgame tables.
+review-praise-good = A sacrifice that works: nothing else is better.
+review-praise-brilliant = A sacrifice that works, and the only good move: anything else is a mistake.
 review-stalemates = Stalemate: the opponent has no legal moves, and the game is a draw.
 review-spoils-ending = { $was ->
     [won] { $is ->
@@ -94,7 +114,18 @@ review-spoils-ending = { $was ->
 }
 review-puts-en-prise = Puts the { $role } en prise on { $square }: { $by } wins { $lost }.
 review-leaves-hanging = Leaves the { $role } on { $square } hanging: { $by } wins { $lost }.
-review-fork = Allows { $by }: the { $forker } forks { $targets } and wins { $lost }.
+review-tactic = Allows { $by }: { $how } and wins { $lost }.
+review-misses-tactic = Misses { $best }: { $how } and wins { $gain }.
+review-how-fork = { $by } forks { $targets }
+review-how-pin = { $by } pins { $pinned } against { $to }
+review-how-pinned-guard = { $guard } is pinned and may not recapture, so { $by } captures safely
+review-how-skewer = { $by } attacks { $front } and, behind it, { $behind }
+review-how-discovery = { $mover } uncovers { $by } attack on { $target }
+review-how-removes-guard = { $by } takes { $guard } that guards { $of }
+review-how-traps = { $by } traps { $piece } on { $square }, which has no safe square,
+review-piece-subject = the { $role }
+review-piece-object = the { $role }
+review-piece-owner = the { $role }’s
 review-allows-promotion = Lets a pawn queen on { $square }: { $line }.
 review-loses = Loses { $lost }: { $line }.
 review-misses = Misses { $best }, which wins { $gain }.

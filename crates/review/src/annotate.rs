@@ -1,6 +1,7 @@
 //! The review written into the game: glyphs, comments, and the better line as a variation.
 
 use crate::classes::Class;
+use crate::praise::Praise;
 use crate::report::{MoveReview, Review};
 use chess::{Game, NodeId};
 use engine::score::UciScore;
@@ -19,7 +20,7 @@ pub fn annotate(game: &mut Game, review: &Review, words: &dyn Fn(&MoveReview) ->
     }
     let line: Vec<NodeId> = game.main_line().collect();
     for (&id, mv) in line.iter().zip(&review.moves) {
-        if let Some(nag) = mv.class.nag() {
+        if let Some(nag) = mv.class.nag().or(mv.praise.map(Praise::nag)) {
             game.add_nag(id, nag);
         }
         let comment: Vec<String> =

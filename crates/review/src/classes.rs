@@ -9,7 +9,7 @@ const SAME: Score = 5;
 /// What a move may give away, in hundredths of a pawn, before something is said of it.
 const GIVEN_AWAY: Score = 200;
 /// Whoever has more points of a hundred than this, or fewer than the rest, has won or lost already.
-const WON: f64 = 97.0;
+pub(crate) const WON: f64 = 97.0;
 const INACCURACY: f64 = 5.0;
 const MISTAKE: f64 = 10.0;
 const BLUNDER: f64 = 20.0;

@@ -67,13 +67,15 @@ fn agree(first: Option<&Reason>, second: &Reason) -> bool {
 /// How many pawns' worth of material a reason speaks of, if it does.
 fn pawns(reason: Option<&Reason>) -> Option<i32> {
     match reason? {
-        Reason::Hangs { lost, .. } | Reason::Fork { lost, .. } | Reason::Loses { lost, .. } => {
+        Reason::Hangs { lost, .. } | Reason::Tactic { lost, .. } | Reason::Loses { lost, .. } => {
             Some(lost.pawns())
         }
         Reason::Misses { gain, .. } => Some(gain.pawns()),
         Reason::AllowsPromotion { .. } => Some(8),
         Reason::AllowsMate { .. }
         | Reason::MissesMate { .. }
+        | Reason::AllowsLostEnding { .. }
+        | Reason::MissesWonEnding { .. }
         | Reason::Stalemates
         | Reason::SpoilsEnding { .. } => None,
     }
@@ -103,14 +105,14 @@ mod tests {
 
     #[test]
     fn losing_something_is_not_missing_it() {
-        let misses = Reason::Misses { gain: MaterialLoss::Piece, best: text() };
+        let misses = Reason::Misses { gain: MaterialLoss::Piece, best: text(), motif: None };
         assert!(agree(Some(&misses), &misses));
         assert!(!agree(Some(&misses), &loses(MaterialLoss::Piece)));
     }
 
     #[test]
     fn a_mate_found_later_is_worse_than_any_material() {
-        let mate = Reason::AllowsMate { moves: 3, reply: text() };
+        let mate = Reason::AllowsMate { moves: 3, reply: text(), pattern: None };
         assert!(agree(Some(&loses(MaterialLoss::Pawn)), &mate));
         // What spoke of a mate at first was not asked for twice.
         assert!(!agree(Some(&mate), &loses(MaterialLoss::Pawn)));

@@ -8,6 +8,8 @@ use chess::{Color, GameResult};
 const RECOVERED: f64 = 40.0;
 /// With fewer it is lost.
 const LOST: f64 = 25.0;
+/// Points of a hundred within which two mistakes cost the same.
+const ABOUT_EQUAL: f64 = 2.0;
 
 /// The move that decided the game: of the loser's mistakes after which they never came back, the
 /// costliest; one made while the game was open comes first, for a lost game is not decided again.
@@ -29,11 +31,10 @@ pub(crate) fn decisive(moves: &[MoveReview], result: GameResult) -> Option<u32> 
         .or_else(|| costliest(&own, &is_mistake))
 }
 
-/// The half-move that cost most of those that count; of equal ones the first.
+/// The half-move that cost most of those that count; of about equal ones the first.
 fn costliest(moves: &[&MoveReview], counts: &dyn Fn(&MoveReview) -> bool) -> Option<u32> {
-    let counted = moves.iter().filter(|mv| counts(mv));
-    let worst =
-        counted.max_by(|one, other| one.loss.total_cmp(&other.loss).then(other.ply.cmp(&one.ply)));
+    let most = moves.iter().filter(|mv| counts(mv)).map(|mv| mv.loss).max_by(f64::total_cmp)?;
+    let worst = moves.iter().find(|mv| counts(mv) && mv.loss >= most - ABOUT_EQUAL);
     worst.map(|mv| mv.ply)
 }
 
@@ -74,6 +75,7 @@ mod tests {
                 accuracy: accuracy_of(loss),
                 better: None,
                 reason: None,
+                praise: None,
                 depth: 1,
             }
         });

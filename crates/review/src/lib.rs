@@ -2,9 +2,11 @@
 //!
 //! [`review`] (in `report.rs`, where reading begins) searches every position of a game and gives a
 //! [`Review`]: for each move what it cost in winning chances (`classes.rs`), the better line, and,
-//! where search, exchange or endgame table prove it, the [`Reason`] (`reasons.rs`). `analysis.rs`
+//! where search, exchange or endgame table prove it, the [`Reason`] (`reasons.rs`, with the
+//! [`Motif`]s that have names in `motifs.rs` and the patterns of mates in `mates.rs`). `analysis.rs`
 //! runs the searches, `hindsight.rs` backs up what later positions show, `confirm.rs` asks twice
-//! before a reason is given, `decisive.rs` finds the move that decided the game. [`annotate`]
+//! before a reason is given, `decisive.rs` finds the move that decided the game, `praise.rs`
+//! sacrifices that work. [`annotate`]
 //! writes a review into its game, as PGN has it. All of it is data; the sentences are in the crate
 //! `wording`.
 //!
@@ -28,6 +30,9 @@ mod confirm;
 mod decisive;
 mod hindsight;
 mod lines;
+mod mates;
+mod motifs;
+mod praise;
 mod reasons;
 mod report;
 
@@ -35,5 +40,8 @@ pub use analysis::{Effort, Progress, Settings, Stop, Turn};
 pub use annotate::annotate;
 pub use classes::{Class, Decided, accuracy_of, win_percent};
 pub use lines::{Balance, MaterialLoss, MoveText, balance, settled_balance, worth};
+pub use mates::MatePattern;
+pub use motifs::Motif;
+pub use praise::Praise;
 pub use reasons::Reason;
 pub use report::{Better, MoveReview, OpeningName, Review, SideReview, review};

@@ -8,9 +8,10 @@ use crate::analysis::PositionEval;
 use crate::lines::{
     MaterialLoss, MoveText, balance, difference, line_text, settled_balance, worth,
 };
-use chess::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
-use chess::{Bitboard, Board, Color, Move, Role, Square};
-use engine::score::moves_to_mate;
+use crate::mates::MatePattern;
+use crate::motifs::{Motif, motif};
+use chess::{Board, Color, Move, Role};
+use engine::score::{is_decisive, moves_to_mate};
 use engine::see;
 use serde::Serialize;
 use tablebase::{Tablebases, Wdl};
@@ -31,23 +32,27 @@ const PROMOTION_WITHIN: usize = 7;
 #[allow(missing_docs)]
 pub enum Reason {
     /// The opponent mates in so many moves.
-    AllowsMate { moves: u32, reply: MoveText },
+    AllowsMate { moves: u32, reply: MoveText, pattern: Option<MatePattern> },
     /// There was a mate in so many moves, and there is none any more.
-    MissesMate { moves: u32, best: MoveText },
+    MissesMate { moves: u32, best: MoveText, pattern: Option<MatePattern> },
     /// The opponent has no move and is not in check.
     Stalemates,
     /// An ending that the table knows as won is now drawn or lost; or a drawn one is lost.
     SpoilsEnding { was: &'static str, is: &'static str },
+    /// The opponent's line leads by force into an ending that the tables know as won.
+    AllowsLostEnding { reply: MoveText },
+    /// The better line leads by force into an ending that the tables know as won.
+    MissesWonEnding { best: MoveText },
     /// A piece can be taken, and the exchange on its square loses.
     Hangs { role: &'static str, square: String, just_moved: bool, by: MoveText, lost: MaterialLoss },
-    /// One piece of the opponent attacks several at once, and one of them is lost.
-    Fork { by: MoveText, forker: &'static str, targets: Vec<&'static str>, lost: MaterialLoss },
+    /// The opponent wins something by a motif that has a name.
+    Tactic { by: MoveText, motif: Motif, lost: MaterialLoss },
     /// The opponent gets a new queen.
     AllowsPromotion { square: String, line: Vec<MoveText> },
     /// The line shows it.
     Loses { lost: MaterialLoss, line: Vec<MoveText> },
     /// The better move wins something that the move played does not.
-    Misses { gain: MaterialLoss, best: MoveText },
+    Misses { gain: MaterialLoss, best: MoveText, motif: Option<Motif> },
 }
 
 /// A move and what is known of it.
@@ -69,14 +74,15 @@ pub(crate) struct MoveCase<'a> {
 impl MoveCase<'_> {
     /// The first reason that is proved.
     pub fn reason(&self) -> Option<Reason> {
-        if let Some(reason) = self.mate().or_else(|| self.ending()) {
-            return Some(reason);
+        let known = self.mate().or_else(|| self.ending()).or_else(|| self.reached_ending());
+        if known.is_some() {
+            return known;
         }
         if !self.is_bad {
             return None;
         }
         self.hangs()
-            .or_else(|| self.fork())
+            .or_else(|| self.tactic())
             .or_else(|| self.promotion())
             .or_else(|| self.loses())
             .or_else(|| self.misses())
@@ -102,6 +108,7 @@ impl MoveCase<'_> {
             return Some(Reason::AllowsMate {
                 moves: moves as u32,
                 reply: MoveText::of(self.after, reply),
+                pattern: MatePattern::of(self.after, &self.has.line),
             });
         }
         let best = *self.had.line.first()?;
@@ -110,6 +117,7 @@ impl MoveCase<'_> {
         (best != self.played && !still_mates).then(|| Reason::MissesMate {
             moves: moves as u32,
             best: MoveText::of(self.before, best),
+            pattern: MatePattern::of(self.before, &self.had.line),
         })
     }
 
@@ -126,6 +134,24 @@ impl MoveCase<'_> {
             Wdl::Loss => Wdl::Win,
         };
         (is < was).then(|| Reason::SpoilsEnding { was: name_of(was), is: name_of(is) })
+    }
+
+    /// What the endgame tables say of where the lines lead. A search gives such a score only for
+    /// what the tables prove.
+    fn reached_ending(&self) -> Option<Reason> {
+        let by_tables = |score| is_decisive(score) && moves_to_mate(score).is_none();
+        let (had, has) = (self.had.score, self.has.score);
+        if !self.is_bad {
+            return None;
+        }
+        if has > 0 && by_tables(has) && !(had < 0 && is_decisive(had)) {
+            let reply = *self.has.line.first()?;
+            return Some(Reason::AllowsLostEnding { reply: MoveText::of(self.after, reply) });
+        }
+        let best = *self.had.line.first()?;
+        let still_wins = has < 0 && is_decisive(has);
+        (had > 0 && by_tables(had) && !still_wins && best != self.played)
+            .then(|| Reason::MissesWonEnding { best: MoveText::of(self.before, best) })
     }
 
     /// What the opponent's line costs; nothing if it costs nothing, or no more than the better move
@@ -167,34 +193,13 @@ impl MoveCase<'_> {
         })
     }
 
-    /// The opponent's first move attacks several at once, and one of them falls.
-    fn fork(&self) -> Option<Reason> {
+    /// The opponent's line wins something by a motif.
+    fn tactic(&self) -> Option<Reason> {
         let lost = self.lost().filter(|lost| lost.pawns() >= 2)?;
-        let (&reply, rest) = self.has.line.split_first()?;
-        let forker = self.after.role_at(reply.from()).filter(|&role| role != Role::King)?;
-        let mut board = *self.after;
-        board.play(reply);
-        let place = reply.destination();
-        let targets = targets(&board, place, forker, self.us());
-        let safe = !board
-            .legal_moves()
-            .iter()
-            .any(|&mv| mv.to() == place && see::wins_at_least(&board, mv, 1));
-        if !targets.several() || !safe {
-            return None;
-        }
-        // The forker itself takes one of them.
-        let taken = rest.get(1).is_some_and(|mv| mv.from() == place && targets.contains(mv.to()));
-        taken.then(|| Reason::Fork {
-            by: MoveText::of(self.after, reply),
-            forker: forker.name(),
-            targets: targets
-                .into_iter()
-                .filter_map(|at| board.role_at(at))
-                .map(Role::name)
-                .collect(),
-            lost,
-        })
+        let reply = *self.has.line.first()?;
+        let motif = motif(self.after, &self.has.line)?;
+        self.lost_within(SHOWN_PLIES).filter(|shown| shown.pawns() >= lost.pawns())?;
+        Some(Reason::Tactic { by: MoveText::of(self.after, reply), motif, lost })
     }
 
     /// The opponent's pawn becomes a queen and stays one.
@@ -224,7 +229,7 @@ impl MoveCase<'_> {
             .then(|| Reason::Loses { lost: shown, line: line_text(self.after, line) })
     }
 
-    /// The better move takes something, and the exchange wins it.
+    /// The better move takes something, and the exchange wins it; or it wins by a motif.
     fn misses(&self) -> Option<Reason> {
         let best = *self.had.line.first()?;
         let now = balance(self.before, self.us());
@@ -232,14 +237,19 @@ impl MoveCase<'_> {
         let won = settled_balance(self.before, line, self.us())?;
         let after = settled_balance(self.after, &self.has.line, self.us())?;
         let gain = MaterialLoss::of(difference(won, now))?;
-        // Quiet moves that win something later are too often wrong.
-        let proved =
+        let motif = motif(self.before, &self.had.line).filter(|_| gain.pawns() >= 2);
+        // Quiet moves that win something later, nobody knows how, are too often wrong.
+        let takes =
             best.is_capture() && see::wins_at_least(self.before, best, 100 * gain.pawns() - 50);
+        let proved = takes || motif.is_some();
         // Who took as much himself did not miss it.
         let took = worth(balance(self.after, self.us())) - worth(now);
         let missed = worth(won) - worth(after) >= gain.pawns() && took < gain.pawns();
-        (best != self.played && proved && missed)
-            .then(|| Reason::Misses { gain, best: MoveText::of(self.before, best) })
+        (best != self.played && proved && missed).then(|| Reason::Misses {
+            gain,
+            best: MoveText::of(self.before, best),
+            motif,
+        })
     }
 }
 
@@ -251,33 +261,10 @@ fn name_of(result: Wdl) -> &'static str {
     }
 }
 
-/// The pieces of `us` that a piece of the opponent attacks and that are worth its attack: the
-/// king, what is worth more than it, and what nobody guards. Pawns don't count.
-fn targets(board: &Board, place: Square, forker: Role, us: Color) -> Bitboard {
-    let occupied = board.occupied();
-    let attacked = match forker {
-        Role::Pawn => pawn_attacks(!us, place),
-        Role::Knight => knight_attacks(place),
-        Role::Bishop => bishop_attacks(place, occupied),
-        Role::Rook => rook_attacks(place, occupied),
-        Role::Queen => bishop_attacks(place, occupied) | rook_attacks(place, occupied),
-        Role::King => king_attacks(place),
-    };
-    let mut targets = Bitboard::EMPTY;
-    for at in (attacked & board.color(us)) - board.role(Role::Pawn) {
-        let Some(role) = board.role_at(at) else { continue };
-        let guarded = (board.attackers(at, occupied) & board.color(us)).any();
-        if role == Role::King || role.pawns() > forker.pawns() || !guarded {
-            targets = targets.with(at);
-        }
-    }
-    targets
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::score::{Score, mate_in, mated_in};
+    use engine::score::{Score, TB_WIN, mate_in, mated_in};
 
     fn line(start: &Board, ucis: &[&str]) -> Vec<Move> {
         let mut board = *start;
@@ -340,11 +327,10 @@ mod tests {
         let fen = "7k/6pp/8/8/1n6/8/6PP/R3K3 w - - 0 1";
         let replies = ["b4c2", "e1d2", "c2a1"];
         let found = reason(fen, "h2h3", (200, &["e1d2"]), (300, &replies));
-        let Some(Reason::Fork { by, forker: "knight", targets, lost }) = found else {
+        let Some(Reason::Tactic { by, motif: Motif::Fork { .. }, lost }) = found else {
             panic!("{found:?}")
         };
         assert_eq!((by.san.as_str(), lost), ("Nc2+", MaterialLoss::Rook));
-        assert_eq!(targets, ["rook", "king"]);
         // A knight that the queen takes forks nobody.
         let guarded = "7k/6pp/8/8/1n6/8/6PP/R2QK3 w - - 0 1";
         let found = reason(guarded, "h2h3", (900, &["e1d2"]), (-600, &["b4c2", "d1c2"]));
@@ -363,7 +349,7 @@ mod tests {
     fn a_piece_that_could_have_been_taken() {
         let fen = "4k3/5ppp/8/3n4/8/8/5PPP/3R2K1 w - - 0 1";
         let found = reason(fen, "g1f1", (500, &["d1d5"]), (-200, &["d5f6"]));
-        let Some(Reason::Misses { gain: MaterialLoss::Piece, best }) = found else {
+        let Some(Reason::Misses { gain: MaterialLoss::Piece, best, .. }) = found else {
             panic!("{found:?}")
         };
         assert_eq!(best.san, "Rxd5");
@@ -384,6 +370,19 @@ mod tests {
         assert!(matches!(found, Some(Reason::MissesMate { moves: 1, .. })), "{found:?}");
         // A slower mate misses nothing.
         assert_eq!(reason(back_rank, "a1a7", had, (mated_in(4), &["g8f8"])), None);
+    }
+
+    #[test]
+    fn endings_that_the_lines_reach() {
+        let fen = "4k3/5ppp/8/3p4/8/2N5/5PPP/4K3 w - - 0 1";
+        let won = TB_WIN - 12;
+        let found = reason(fen, "e1d1", (20, &["c3b5"]), (won, &["d5d4"]));
+        assert!(matches!(found, Some(Reason::AllowsLostEnding { .. })), "{found:?}");
+        let found = reason(fen, "e1d1", (won, &["c3b5"]), (20, &["e8e7"]));
+        assert!(matches!(found, Some(Reason::MissesWonEnding { .. })), "{found:?}");
+        // Lost before is not lost by this.
+        let found = reason(fen, "e1d1", (-won, &["c3b5"]), (won, &["e8e7"]));
+        assert_eq!(found, None);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use crate::confirm::confirm;
 use crate::decisive::decisive;
 use crate::hindsight::{Hindsight, analyse_with_hindsight, one_ply_earlier};
 use crate::lines::{MoveText, line_text};
+use crate::praise::{Praise, praise};
 use crate::reasons::{MoveCase, Reason, SHOWN_PLIES};
 use chess::{Color, Game, Move};
 use engine::Position;
@@ -57,6 +58,8 @@ pub struct MoveReview {
     pub better: Option<Better>,
     /// Why, if it is proved.
     pub reason: Option<Reason>,
+    /// Praise, if it is a sacrifice that works.
+    pub praise: Option<Praise>,
     /// How deep the engine looked.
     pub depth: u32,
 }
@@ -148,6 +151,7 @@ pub fn review(
         .map(|ply| judge(ply, moves[ply], &positions[ply..ply + 2], &evals[ply..ply + 2]))
         .collect();
     confirm(&mut judged, &positions, &moves, &shorter, settings, turn)?;
+    praise(&mut judged, &positions, &moves, settings, turn)?;
     let result = game.result();
     let side = |white: bool| {
         let own: Vec<&MoveReview> = judged.iter().filter(|mv| mv.white == white).collect();
@@ -223,6 +227,7 @@ fn judge(ply: usize, played: Move, positions: &[Position], evals: &[PositionEval
             moves: shown.to_vec(),
         }),
         reason: case.reason(),
+        praise: None,
         depth: had.depth,
     }
 }

@@ -33,6 +33,7 @@ describe("the page", { concurrency: 4 }, async () => {
     "othello",
     "lab",
     "review",
+    "learning",
     "weight",
     "pictures",
   ];

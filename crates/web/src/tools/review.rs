@@ -3,8 +3,8 @@
 use crate::background_task::Task;
 use crate::localization;
 use crate::protocol::{Both, ServerMessage};
-use ::review::{Effort, Review, Settings, Turn, review};
-use chess::{Game, PgnReader};
+use ::review::{Class, Effort, MoveReview, MoveText, Review, Settings, Turn, review};
+use chess::{Board, Game, PgnReader};
 use serde::Serialize;
 use std::sync::Arc;
 use texts::Lang;
@@ -38,12 +38,24 @@ pub enum ReviewReply {
         pgn: Both<String>,
         /// The position after the last move.
         end: String,
+        /// What can be learnt from the marked moves.
+        tasks: Vec<LearningTask>,
     },
     /// Why there is none, in the client's language.
     Problem {
         /// The sentence.
         text: String,
     },
+}
+
+/// A position in which something better than the game's move is to be found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LearningTask {
+    /// The half-move that was marked, from 1.
+    pub ply: u32,
+    /// What may be tried.
+    pub legal: Vec<MoveText>,
 }
 
 /// What is said of a move.
@@ -125,5 +137,16 @@ fn review_of(task: &Task, id: u64, game: &Game, nodes: u64) -> Option<ReviewRepl
     });
     let end = game.main_line().last().and_then(|id| Some(game.node(id)?.board().fen()));
     let end = end.unwrap_or_else(|| game.start().fen());
-    Some(ReviewReply::Review { review: Box::new(reviewed), words, pgn, end })
+    let tasks = reviewed.moves.iter().filter_map(learning_task).collect();
+    Some(ReviewReply::Review { review: Box::new(reviewed), words, pgn, end, tasks })
+}
+
+/// The task of a marked move.
+fn learning_task(judged: &MoveReview) -> Option<LearningTask> {
+    if judged.class < Class::Inaccuracy || judged.better.is_none() {
+        return None;
+    }
+    let board = Board::from_fen(&judged.fen).ok()?;
+    let legal = board.legal_moves().iter().map(|&mv| MoveText::of(&board, mv)).collect();
+    Some(LearningTask { ply: judged.ply, legal })
 }

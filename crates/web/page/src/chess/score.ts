@@ -1,9 +1,9 @@
 // Scores as people read them: always for White, in pawns or moves to mate.
-import type { Score } from "../protocol";
+import type { Score, UciScore } from "../protocol";
 import { lang, t } from "../texts";
 
 /** `+1.25`, `−0,30`, `#5`, `#−3`. */
-export function scoreText(score: Score): string {
+export function scoreText(score: Score | UciScore): string {
   return "mate" in score ? `#${signed(score.mate, 0).replace("+", "")}` : pawns(score.cp);
 }
 

@@ -3,7 +3,16 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Tree, TreeNode } from "../protocol";
 import { useStore } from "../store";
 import { t } from "../texts";
-import { childrenOf, type DrawnRow, isDone, keyInTree, pathTo, rowsOf, usuallyOpen } from "./branches";
+import {
+  branchOf,
+  childrenOf,
+  type DrawnRow,
+  isDone,
+  keyInTree,
+  pathTo,
+  rowsOf,
+  usuallyOpen,
+} from "./branches";
 import { grouped, shownValue } from "./numbers";
 import { state } from "./state";
 
@@ -12,7 +21,7 @@ const INDENT = 30;
 const MOST_ROWS = 600;
 
 export function TreeDrawing() {
-  const { tree, lesson, lessonStep, treeMethod } = useStore(state);
+  const { tree, lesson, lessonStep, treeMethod, rejected } = useStore(state);
   return tree ? (
     <Drawing
       key={`${tree.nodes}-${treeMethod}`}
@@ -21,8 +30,8 @@ export function TreeDrawing() {
         method: t(`lab-method-${treeMethod ?? "captures"}`),
         depth: tree.depth,
       })}
-      focus={lesson?.steps[lessonStep]?.branch ?? null}
-      stepping={!lesson}
+      focus={lesson?.steps[lessonStep]?.branch ?? (rejected ? branchOf(tree, rejected) : null)}
+      stepping={!lesson && !rejected}
     />
   ) : null;
 }
@@ -30,7 +39,7 @@ export function TreeDrawing() {
 interface Props {
   tree: Tree;
   title: string;
-  /** The branch that the lesson speaks of. */
+  /** The branch that the lesson speaks of, or that a review asks about. */
   focus: number | null;
   stepping: boolean;
 }

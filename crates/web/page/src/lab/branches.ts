@@ -23,6 +23,13 @@ export function usuallyOpen(tree: Tree): Set<number> {
   return open;
 }
 
+/** The branch of a move of the first position, as it is written without signs. */
+export function branchOf(tree: Tree, move: string): number | null {
+  const plain = (label: string) => label.replace(/[+#]$/, "");
+  const found = tree.branches.findIndex((node) => node.parent === 0 && plain(node.label) === plain(move));
+  return found < 0 ? null : found;
+}
+
 /** The way from the first position to this one. */
 export function pathTo(tree: Tree, index: number): number[] {
   const path: number[] = [];

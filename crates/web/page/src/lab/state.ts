@@ -1,4 +1,5 @@
 // What the laboratory studies, and what it has found.
+import { readAddress, showAddress } from "../address";
 import { status } from "../connection";
 import type {
   ChessEvaluation,
@@ -38,6 +39,8 @@ export interface State {
   tree: Tree | null;
   /** The method whose tree is shown. */
   treeMethod: MethodName | null;
+  /** The move whose rejection the tree is to show. */
+  rejected: string | null;
   lesson: Lesson | null;
   lessonStep: number;
   problem: string | null;
@@ -53,6 +56,7 @@ const NOTHING = {
   points: [],
   tree: null,
   treeMethod: null,
+  rejected: null,
   lesson: null,
   lessonStep: 0,
   problem: null,
@@ -107,9 +111,29 @@ export function begin(): () => void {
   };
 }
 
-/** Whoever comes for the first time finds the lesson, not an empty page. */
+/** Whoever comes for the first time finds the lesson, not an empty page; whoever comes from a
+ *  review, the tree in which the move is refuted. */
 function beginWithTheLesson(): void {
-  if (asked === null && status.get() === "open") teach();
+  if (status.get() !== "open") return;
+  const { params } = readAddress();
+  const fen = params.get("fen");
+  if (fen) {
+    showAddress("lab");
+    showRejection(fen, params.get("move"));
+  } else if (asked === null) teach();
+}
+
+/** The tree by the classical evaluation, three half-moves deep, open at the move. */
+function showRejection(fen: string, rejected: string | null): void {
+  const fields = {
+    game: "chess" as const,
+    fen,
+    evaluation: "classical" as const,
+    depth: 3,
+    method: "captures",
+  };
+  state.patch({ ...NOTHING, ...fields });
+  start({ want: "tree", depth: 3, method: "captures", room: 3000 }, { treeMethod: "captures", rejected });
 }
 
 function position(): LabPosition {

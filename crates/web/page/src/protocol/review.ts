@@ -14,8 +14,14 @@ export type Class = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 /** Whether a game was decided already when a side moved, and how. */
 export type Decided = "won" | "lost";
 
+/** How a king is mated. */
+export type MatePattern = "back-rank" | "smothered";
+
 /** What someone lost, in the words of players. */
 export type MaterialLoss = "pawn" | "two-pawns" | "exchange" | "piece" | "piece-for-pawn" | "rook" | "queen" | "queen-for-rook" | "queen-for-piece" | { "material": number };
+
+/** How the first move of a line wins material. Roles are those of the pieces concerned. */
+export type Motif = { "motif": "fork", by: string, targets: Array<string>, } | { "motif": "pin", by: string, pinned: string, to: string, } | { "motif": "pinned-guard", by: string, guard: string, } | { "motif": "skewer", by: string, front: string, behind: string, } | { "motif": "discovery", mover: string, by: string, target: string, } | { "motif": "removes-guard", by: string, guard: string, of: string, } | { "motif": "traps", by: string, piece: string, square: string, };
 
 /** What is said of a move. */
 export type MoveReview = {
@@ -47,6 +53,8 @@ accuracy: number,
 better: Better | null,
 /** Why, if it is proved. */
 reason: Reason | null,
+/** Praise, if it is a sacrifice that works. */
+praise: Praise | null,
 /** How deep the engine looked. */
 depth: number, };
 
@@ -68,8 +76,11 @@ english: string,
 /** Its Czech name. */
 czech: string, };
 
+/** Praise for a move. */
+export type Praise = "good" | "brilliant";
+
 /** Why a move was bad. Moves are told as the one who must learn from them reads them. */
-export type Reason = { "kind": "allows-mate", moves: number, reply: MoveText, } | { "kind": "misses-mate", moves: number, best: MoveText, } | { "kind": "stalemates" } | { "kind": "spoils-ending", was: string, is: string, } | { "kind": "hangs", role: string, square: string, just_moved: boolean, by: MoveText, lost: MaterialLoss, } | { "kind": "fork", by: MoveText, forker: string, targets: Array<string>, lost: MaterialLoss, } | { "kind": "allows-promotion", square: string, line: Array<MoveText>, } | { "kind": "loses", lost: MaterialLoss, line: Array<MoveText>, } | { "kind": "misses", gain: MaterialLoss, best: MoveText, };
+export type Reason = { "kind": "allows-mate", moves: number, reply: MoveText, pattern: MatePattern | null, } | { "kind": "misses-mate", moves: number, best: MoveText, pattern: MatePattern | null, } | { "kind": "stalemates" } | { "kind": "spoils-ending", was: string, is: string, } | { "kind": "allows-lost-ending", reply: MoveText, } | { "kind": "misses-won-ending", best: MoveText, } | { "kind": "hangs", role: string, square: string, just_moved: boolean, by: MoveText, lost: MaterialLoss, } | { "kind": "tactic", by: MoveText, motif: Motif, lost: MaterialLoss, } | { "kind": "allows-promotion", square: string, line: Array<MoveText>, } | { "kind": "loses", lost: MaterialLoss, line: Array<MoveText>, } | { "kind": "misses", gain: MaterialLoss, best: MoveText, motif: Motif | null, };
 
 /** A reviewed game. */
 export type Review = {

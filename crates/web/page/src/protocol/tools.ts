@@ -1,5 +1,5 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
-import type { Both, ChessEvaluation, Lesson, Point, Report, Review, Row, Tree } from ".";
+import type { Both, ChessEvaluation, Lesson, MoveText, Point, Report, Review, Row, Tree } from ".";
 
 /** The position that is studied. */
 export type LabPosition = { "game": "chess",
@@ -52,6 +52,13 @@ method: string,
 /** How many positions it may have. */
 room: number, } | { "want": "lesson" };
 
+/** A position in which something better than the game's move is to be found. */
+export type LearningTask = {
+/** The half-move that was marked, from 1. */
+ply: number,
+/** What may be tried. */
+legal: Array<MoveText>, };
+
 /** What is said of a move. */
 export type MoveWords = {
 /** How good it is. */
@@ -74,6 +81,8 @@ words: Array<Both<MoveWords>>,
 /** The game with the review in its comments. */
 pgn: Both<string>,
 /** The position after the last move. */
-end: string, } | { "got": "problem",
+end: string,
+/** What can be learnt from the marked moves. */
+tasks: Array<LearningTask>, } | { "got": "problem",
 /** The sentence. */
 text: string, };

@@ -1,5 +1,6 @@
 // The reviewed game: board, course, moves with their marks, what is said of the one shown.
 import { StillBoard } from "../chess/StillBoard";
+import { scoreText } from "../chess/score";
 import { send } from "../connection";
 import { download } from "../download";
 import type { Class, MoveReview, MoveWords, Pairing, Review, SideReview } from "../protocol";
@@ -11,6 +12,21 @@ import { Course, name, numbered } from "./Course";
 import { fenAt, goTo, hideLine, isMarked, nextMistake, said, showLine, state } from "./state";
 
 const SIGNS: Record<Class, string> = { best: "", good: "", inaccuracy: "?!", mistake: "?", blunder: "??" };
+
+function sign(move: MoveReview): string {
+  if (move.praise) return move.praise === "brilliant" ? "!!" : "!";
+  return SIGNS[move.class];
+}
+
+/** The numbers behind a judgement, for whoever points at it. */
+function numbers(move: MoveReview): string {
+  return t("review-page-numbers", {
+    score: scoreText(move.score),
+    chance: Math.round(move.white_chance),
+    loss: Math.floor(move.loss),
+    depth: move.depth,
+  });
+}
 
 export function Result() {
   const { found, at, preview } = useStore(state);
@@ -104,15 +120,22 @@ function Comment({ shown, why, decisive }: CommentProps) {
     <section class={`card lab-card review-comment ${shown.class}`} aria-live="polite">
       <h2>
         {numbered(shown)}
-        {SIGNS[shown.class]} <span class="review-class">{why?.class}</span>
+        {sign(shown)} <span class="review-class">{why?.class}</span>
         {decisive && <span class="review-decisive">{t("review-page-decisive")}</span>}
       </h2>
       {why?.why && <p class="review-why">{why.why}</p>}
       {shown.loss >= 1 && <p>{t("review-page-lost", { loss: Math.floor(shown.loss) })}</p>}
       {line && shown.better && <BetterLine move={shown} words={line} />}
-      <button type="button" class="button review-try" onClick={() => tryAgain(shown)}>
-        {t("review-page-try")}
-      </button>
+      <div class="buttons">
+        <button type="button" class="button review-try" onClick={() => tryAgain(shown)}>
+          {t("review-page-try")}
+        </button>
+        {isMarked(shown) && (
+          <button type="button" class="button review-lab" onClick={() => openLab(shown)}>
+            {t("review-page-lab")}
+          </button>
+        )}
+      </div>
     </section>
   );
 }
@@ -143,6 +166,12 @@ function BetterLine({ move, words }: { move: MoveReview; words: string }) {
   );
 }
 
+/** The laboratory, with the tree in which the move is refuted. */
+function openLab(move: MoveReview): void {
+  const params = new URLSearchParams({ fen: move.fen, move: name(move.played) });
+  location.hash = `lab&${params.toString().replaceAll("+", "%20")}`;
+}
+
 /** A game from the position before the move, against the computer. */
 function tryAgain(move: MoveReview): void {
   const { level, pace } = settings.get();
@@ -164,11 +193,13 @@ function Moves({ review, at }: { review: Review; at: number }) {
               type="button"
               class={`review-move ${move.class}`}
               data-class={move.class}
+              data-praise={move.praise}
+              title={numbers(move)}
               aria-current={move.ply === at ? "step" : undefined}
               onClick={() => goTo(move.ply)}
             >
               {name(move.played)}
-              {SIGNS[move.class]}
+              {sign(move)}
             </button>
           </li>
         ))}

@@ -2,8 +2,11 @@
 import cs from "../../../../../locales/cs/page-review.ftl";
 import en from "../../../../../locales/en/page-review.ftl";
 import { useView } from "../shell/useView";
+import { useStore } from "../store";
 import { addTexts, t } from "../texts";
 import { Entry } from "./Entry";
+import { Learn, LearnButtons } from "./Learn";
+import { beginLearning, learning } from "./learning";
 import { Result } from "./Result";
 import { begin, goTo, nextMistake, state } from "./state";
 
@@ -28,13 +31,29 @@ const commands = [
 ];
 
 export function View() {
-  useView(commands, begin);
+  useView(commands, beginBoth);
+  const { tasks } = useStore(learning);
+  if (tasks.length > 0)
+    return (
+      <div class="review">
+        <h1>{t("learn-title")}</h1>
+        <Learn />
+      </div>
+    );
   return (
     <div class="review">
       <h1>{t("review-page-title")}</h1>
       <p class="quiet">{t("review-page-lead")}</p>
       <Entry />
+      <LearnButtons />
       <Result />
     </div>
   );
+}
+
+function beginBoth(): () => void {
+  const stops = [begin(), beginLearning()];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -13,6 +13,9 @@ interface Listener<K extends Tool> {
   lost: () => void;
 }
 
+/** Every piece of work has a number of its own, whichever view asked for it. */
+let last = 0;
+
 export class Job<K extends Tool> {
   readonly #tool: K;
   readonly #listener: Listener<K>;
@@ -41,7 +44,8 @@ export class Job<K extends Tool> {
 
   /** Asks for work; returns whether the server could be asked. */
   start(message: (id: number) => ClientMessage): boolean {
-    this.#id += 1;
+    last += 1;
+    this.#id = last;
     const sent = send(message(this.#id));
     if (!sent) this.#listener.lost();
     return sent;
@@ -49,7 +53,7 @@ export class Job<K extends Tool> {
 
   /** Ends the work. */
   stop(): void {
-    this.#id += 1;
+    this.#id = 0;
     send({ ask: "tool_stop" });
   }
 }

@@ -1,10 +1,14 @@
 //! Reviewed games in words: how good a move was, why, what was better.
 
+mod reasons;
+
+pub use reasons::{loss_name, reason};
+
 use crate::lines::with_numbers;
 use chess::{Color, Game};
 use engine::score::UciScore;
-use review::{Class, MaterialLoss, MoveReview, MoveText, Reason, Review, SideReview};
-use texts::{Lang, Texts, Value, decimal};
+use review::{Class, MoveReview, MoveText, Praise, Review, SideReview};
+use texts::{Lang, Texts, decimal};
 
 /// The name of a class.
 pub fn class_name(class: Class, texts: &Texts) -> String {
@@ -21,8 +25,12 @@ pub fn verdict(mv: &MoveReview, texts: &Texts) -> String {
     }
 }
 
-/// Why a move is marked: what is proved, else what the better line was worth beside it.
+/// Why a move is marked: what is proved, else what the better line was worth beside it; of a
+/// sacrifice that works, that it does.
 pub fn explanation(mv: &MoveReview, texts: &Texts) -> Option<String> {
+    if let Some(praise) = mv.praise {
+        return Some(texts.get(&format!("review-praise-{}", praise.id())));
+    }
     reason(mv, texts).or_else(|| comparison(mv, texts).filter(|_| mv.class >= Class::Inaccuracy))
 }
 
@@ -40,7 +48,8 @@ fn comparison(mv: &MoveReview, texts: &Texts) -> Option<String> {
 
 /// The move that was played, with its number and the sign of its class: `3…Nf6??`.
 pub fn played(mv: &MoveReview, texts: &Texts) -> String {
-    let name = move_name(&mv.played, texts) + mv.class.sign();
+    let praise = mv.praise.map_or("", Praise::sign);
+    let name = move_name(&mv.played, texts) + mv.class.sign() + praise;
     with_numbers(mv.number, side_of(mv), [name], texts)
 }
 
@@ -67,79 +76,6 @@ pub fn judgement(mv: &MoveReview, texts: &Texts) -> String {
         ("loss", decimal(mv.loss.floor(), 0)),
     ];
     texts.format(id, &args)
-}
-
-/// Why a move was bad, in one sentence, if that is proved.
-pub fn reason(mv: &MoveReview, texts: &Texts) -> Option<String> {
-    let told = |mv: &MoveText| Value::from(move_name(mv, texts));
-    let lost = |lost: &MaterialLoss| Value::from(loss_name(*lost, texts));
-    // The opponent's line begins after the move.
-    let number = mv.number + u16::from(!mv.white);
-    let reply_line = |line: &[MoveText]| {
-        Value::from(with_numbers(number, !side_of(mv), names(line, texts), texts))
-    };
-    Some(match mv.reason.as_ref()? {
-        Reason::AllowsMate { moves, reply } => {
-            texts.format("review-allows-mate", &[("moves", moves.into()), ("reply", told(reply))])
-        }
-        Reason::MissesMate { moves, best } => {
-            texts.format("review-misses-mate", &[("moves", moves.into()), ("best", told(best))])
-        }
-        Reason::Stalemates => texts.get("review-stalemates"),
-        Reason::SpoilsEnding { was, is } => {
-            texts.format("review-spoils-ending", &[("was", (*was).into()), ("is", (*is).into())])
-        }
-        Reason::Hangs { role, square, just_moved, by, lost: what } => {
-            let id = if *just_moved { "review-puts-en-prise" } else { "review-leaves-hanging" };
-            let square = Value::from(square.as_str());
-            let args = [
-                ("role", (*role).into()),
-                ("square", square),
-                ("by", told(by)),
-                ("lost", lost(what)),
-            ];
-            texts.format(id, &args)
-        }
-        Reason::Fork { by, forker, targets, lost: what } => {
-            let targets = listed(&target_names(targets, texts), texts);
-            let args = [
-                ("by", told(by)),
-                ("forker", (*forker).into()),
-                ("targets", targets.into()),
-                ("lost", lost(what)),
-            ];
-            texts.format("review-fork", &args)
-        }
-        Reason::AllowsPromotion { square, line } => {
-            let args = [("square", square.as_str().into()), ("line", reply_line(line))];
-            texts.format("review-allows-promotion", &args)
-        }
-        Reason::Loses { lost: what, line } => {
-            texts.format("review-loses", &[("lost", lost(what)), ("line", reply_line(line))])
-        }
-        Reason::Misses { gain, best } => {
-            texts.format("review-misses", &[("gain", lost(gain)), ("best", told(best))])
-        }
-    })
-}
-
-/// What is lost, as the object of a sentence: "a piece", "střelce".
-pub fn loss_name(lost: MaterialLoss, texts: &Texts) -> String {
-    let id = match lost {
-        MaterialLoss::Pawn => "pawn",
-        MaterialLoss::TwoPawns => "two-pawns",
-        MaterialLoss::Exchange => "exchange",
-        MaterialLoss::Piece => "piece",
-        MaterialLoss::PieceForPawn => "piece-for-pawn",
-        MaterialLoss::Rook => "rook",
-        MaterialLoss::Queen => "queen",
-        MaterialLoss::QueenForRook => "queen-for-rook",
-        MaterialLoss::QueenForPiece => "queen-for-piece",
-        MaterialLoss::Material(pawns) => {
-            return texts.format("review-lost-material", &[("pawns", pawns.into())]);
-        }
-    };
-    texts.get(&format!("review-lost-{id}"))
 }
 
 /// Who played, and the opening if it has a name.
@@ -235,43 +171,18 @@ fn names(line: &[MoveText], texts: &Texts) -> Vec<String> {
     line.iter().map(|mv| move_name(mv, texts)).collect()
 }
 
-/// What a fork attacks, the king first; two of a kind together.
-fn target_names(targets: &[&str], texts: &Texts) -> Vec<String> {
-    ["king", "queen", "rook", "bishop", "knight", "pawn"]
-        .into_iter()
-        .filter_map(|role| {
-            let count = targets.iter().filter(|&&target| target == role).count();
-            let name =
-                || texts.format(&format!("review-target-{role}"), &[("count", count.into())]);
-            (count > 0).then(name)
-        })
-        .collect()
-}
-
-/// Things as a language lists them: "a, b and c".
-fn listed(things: &[String], texts: &Texts) -> String {
-    match things {
-        [] => String::new(),
-        [only] => only.clone(),
-        [most @ .., last] => {
-            let args = [("most", most.join(", ").into()), ("last", last.as_str().into())];
-            texts.format("review-list", &args)
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use chess::Board;
-    use review::Better;
+    use review::{Better, MaterialLoss, Reason};
 
-    fn told(san: &str, czech: &str) -> MoveText {
+    pub(super) fn told(san: &str, czech: &str) -> MoveText {
         MoveText { uci: String::new(), san: san.into(), czech: czech.into() }
     }
 
     /// Black's ninth move with this reason.
-    fn judged(reason: Reason) -> MoveReview {
+    pub(super) fn judged(reason: Reason) -> MoveReview {
         MoveReview {
             ply: 18,
             number: 9,
@@ -291,6 +202,7 @@ mod tests {
                 moves: Vec::new(),
             }),
             reason: Some(reason),
+            praise: None,
             depth: 10,
         }
     }
@@ -322,28 +234,12 @@ mod tests {
     }
 
     #[test]
-    fn forks_name_the_most_valuable_target_first() {
-        let fork = |targets: Vec<&'static str>, forker| Reason::Fork {
-            by: told("Qb4+", "Db4+"),
-            forker,
-            targets,
-            lost: MaterialLoss::Piece,
-        };
-        let queen = || fork(vec!["bishop", "king"], "queen");
-        assert_eq!(
-            said(queen(), Lang::En),
-            "Allows Qb4+: the queen forks king and bishop and wins a piece."
-        );
-        assert_eq!(
-            said(queen(), Lang::Cs),
-            "Dovoluje dvojí úder Db4+: dáma napadá současně krále a střelce a získá figuru."
-        );
-        let knight = || fork(vec!["rook", "king", "rook"], "knight");
-        assert!(said(knight(), Lang::En).contains("the knight forks king and both rooks"));
-        assert!(
-            said(knight(), Lang::Cs).contains("vidličku")
-                && said(knight(), Lang::Cs).contains("obě věže")
-        );
+    fn sacrifices_that_work_are_praised() {
+        let mut mv = judged(Reason::Stalemates);
+        (mv.class, mv.reason, mv.praise) = (Class::Best, None, Some(Praise::Brilliant));
+        let en = Texts::new(Lang::En);
+        assert_eq!(played(&mv, &en), "9…b5!!");
+        assert!(explanation(&mv, &en).unwrap().starts_with("A sacrifice that works"));
     }
 
     #[test]
@@ -357,39 +253,6 @@ mod tests {
         assert_eq!(better(&mv, &en).unwrap(), "Better: 9…Qc7 10.a4 (+0.80)");
         assert_eq!(better(&mv, &cs).unwrap(), "Lepší: 9…Dc7 10.a4 (+0,80)");
         assert_eq!(judgement(&mv, &en), "9…b5?? blunder (−30% winning chances)");
-    }
-
-    #[test]
-    fn what_tables_and_rules_prove() {
-        assert!(said(Reason::Stalemates, Lang::En).starts_with("Stalemate: "));
-        assert!(said(Reason::Stalemates, Lang::Cs).starts_with("Pat: "));
-        let spoils = |was, is| Reason::SpoilsEnding { was, is };
-        assert_eq!(
-            said(spoils("won", "drawn"), Lang::En),
-            "Throws away the win: by the endgame tables the position is now a draw."
-        );
-        assert!(said(spoils("drawn", "lost"), Lang::Cs).starts_with("Pouští remízu: "));
-        assert!(said(spoils("won", "lost"), Lang::Cs).contains("prohraná"));
-    }
-
-    #[test]
-    fn what_hangs_is_named_in_its_case() {
-        let hangs = |role, just_moved| Reason::Hangs {
-            role,
-            square: "e5".into(),
-            just_moved,
-            by: told("Qxe5", "Dxe5"),
-            lost: MaterialLoss::Piece,
-        };
-        assert_eq!(
-            said(hangs("knight", false), Lang::En),
-            "Leaves the knight on e5 hanging: Qxe5 wins a piece."
-        );
-        assert_eq!(
-            said(hangs("knight", false), Lang::Cs),
-            "Nechává viset jezdce na e5: Dxe5 získá figuru."
-        );
-        assert!(said(hangs("queen", true), Lang::Cs).starts_with("Staví dámu na e5, kde ji"));
     }
 
     #[test]
