@@ -137,9 +137,9 @@ review-misses-tactic = Přehlíží { $best }: { $how } a získá { $gain }.
 review-how-fork = { $by } napadá současně { $targets }
 review-how-pin = { $by } váže { $pinned } na { $to }
 review-how-pinned-guard = { $guard } je ve vazbě a nesmí brát zpět, takže { $by } bere beztrestně
-review-how-skewer = { $by } napadá { $front } a za ním i { $behind }
+review-how-skewer = { $by } napadá { $front } a v zákrytu i { $behind }
 review-how-discovery = { $mover } odkrývá útok { $by } na { $target }
-review-how-removes-guard = { $by } bere { $guard }, krytí { $whose },
+review-how-removes-guard = { $by } bere { $guard }, nechává { $of } bez krytí
 review-how-traps = { $by } chytá na { $square } { $piece } bez ústupu
 review-piece-subject = { $role ->
     [pawn] pěšec

@@ -99,12 +99,7 @@ fn motif_clause(motif: &Motif, texts: &Texts) -> String {
             texts.format("review-how-discovery", &args)
         }
         Motif::RemovesGuard { by, guard, of } => {
-            let args = [
-                ("by", doer(by)),
-                ("guard", object(guard)),
-                ("of", object(of)),
-                ("whose", piece("owner", of)),
-            ];
+            let args = [("by", doer(by)), ("guard", object(guard)), ("of", object(of))];
             texts.format("review-how-removes-guard", &args)
         }
         Motif::Traps { by, piece, square } => {
@@ -219,7 +214,7 @@ mod tests {
             said(misses(), Lang::En),
             "Misses Nxd6: the knight takes the bishop that guards the rook and wins a rook."
         );
-        assert!(said(misses(), Lang::Cs).contains("jezdec bere střelce, krytí věže"));
+        assert!(said(misses(), Lang::Cs).contains("jezdec bere střelce, nechává věž bez krytí"));
         for motif in [
             Motif::PinnedGuard { by: "queen", guard: "pawn" },
             Motif::Skewer { by: "rook", front: "king", behind: "queen" },
