@@ -19,7 +19,7 @@ use tungstenite::{Message, WebSocket};
 use web::{ConnectionLimits, Page, Server};
 
 /// Only a hang takes this long, however busy the machine is.
-pub const WATCHDOG: Duration = Duration::from_secs(60);
+pub const WATCHDOG: Duration = Duration::from_secs(300);
 
 /// The secret of a browser; all are tabs of the same one unless a test says otherwise.
 pub const KEY: &str = "00112233445566778899aabbccddeeff";
