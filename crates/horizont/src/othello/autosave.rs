@@ -109,7 +109,7 @@ mod tests {
         let mut game = Game::new(setup).unwrap();
         let mut first = Autosave::in_folder(folder.path());
         assert!(!first.has_unfinished() && first.unfinished(players.clone()).is_none());
-        let legal = othello::board::Board::legal(game.board()).next().unwrap();
+        let legal = game.board().legal().next().unwrap();
         game.play(Move::Place(legal)).unwrap();
         first.keep(&game);
         let mut second = Autosave::in_folder(folder.path());
