@@ -2,6 +2,8 @@
 //! charges the loss to that move. They were chosen before any of them was reviewed, and two of them
 //! are not found: it takes more than the longest search here to see that 30... Rhe8 would not have
 //! saved Topalov, and Deep Blue's 8. Nxe6 is worth less than ten points of a hundred to our engine.
+//! That the first of two mistakes of nearly the same size decides was settled after the first run,
+//! which named Bronstein's 17... Bf5.
 
 use chess::{Game, PgnReader};
 use review::{Review, Settings, Stop};
