@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::os::unix::fs::symlink;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -67,6 +67,10 @@ fn furnish(folder: &Path) {
     for name in engines.iter().chain(&["bin/ethereal-chess", "bin/faulty-engine"]) {
         symlink(program, folder.join(name)).unwrap();
     }
+    // Another engine of Othello speaks the same protocol.
+    let rhino = folder.join("bin/gtp-rhino");
+    fs::write(&rhino, "#!/bin/sh\nexec horizont othello --gtp\n").unwrap();
+    fs::set_permissions(&rhino, PermissionsExt::from_mode(0o755)).unwrap();
     fs::copy(root().join(othello), folder.join(othello)).unwrap();
     let positions = fs::read_to_string(root().join(othello)).unwrap();
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
