@@ -8,12 +8,11 @@ use crate::pgn::{self, Heading, PgnFile};
 use crate::resume_file::{Identity, SavedError, SavedMatch};
 use crate::scoreboard::Scoreboard;
 use crate::stats::{Sprt, SprtState};
-use crate::workers;
+use crate::workers::{on_workers, take_in};
 use chess::Color;
 use std::io;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// What is to be played.
@@ -161,42 +160,14 @@ impl Match {
             let games = this.play_pair(&this.engines, pair, engines, over)?;
             Ok(games.map(|games| GamePair { pair, games }))
         };
-        workers::on_workers(this.concurrency, &missing, play, |results| {
-            this.collect(results, scoreboard, &mut pgn, stop, &mut on_event)
+        on_workers(this.concurrency, &missing, play, |results| {
+            take_in(results, scoreboard, this.sprt, stop, |played: GamePair, scoreboard| {
+                scoreboard.add(played.pair, &played.games);
+                this.keep(&played, scoreboard, &mut pgn)?;
+                on_event(Event { played: &played, scoreboard });
+                Ok(())
+            })
         })
-    }
-
-    /// Takes in results until the match is over.
-    fn collect(
-        &self,
-        results: &Receiver<Result<GamePair, StartError>>,
-        scoreboard: &mut Scoreboard,
-        pgn: &mut Option<PgnFile>,
-        stop: &AtomicBool,
-        on_event: &mut impl FnMut(Event<'_>),
-    ) -> Result<MatchOutcome, MatchError> {
-        loop {
-            if let Some(state) = self.decided(scoreboard) {
-                return Ok(MatchOutcome::Decided(state));
-            }
-            if stop.load(Ordering::Relaxed) {
-                return Ok(MatchOutcome::Stopped);
-            }
-            let played = match results.recv_timeout(Duration::from_millis(100)) {
-                Ok(result) => result?,
-                Err(RecvTimeoutError::Timeout) => continue,
-                Err(RecvTimeoutError::Disconnected) => return Ok(MatchOutcome::Complete),
-            };
-            scoreboard.add(played.pair, &played.games);
-            self.keep(&played, scoreboard, pgn)?;
-            on_event(Event { played: &played, scoreboard });
-        }
-    }
-
-    /// What the test says, once it says something.
-    fn decided(&self, scoreboard: &Scoreboard) -> Option<SprtState> {
-        let state = self.sprt?.state(&scoreboard.pentanomial());
-        (state != SprtState::Undecided).then_some(state)
     }
 
     /// Writes the games, then saves the match, so that a saved pair is never without its games.

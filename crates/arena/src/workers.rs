@@ -1,9 +1,12 @@
-//! Pairs of games on several threads, each with engines of its own.
+//! Pairs of games on several threads, each with engines of its own, taken in until it is decided.
 
 use crate::engine::StartError;
 use crate::engine_match::{MatchError, MatchOutcome, WorkerError};
+use crate::scoreboard::Scoreboard;
+use crate::stats::{Sprt, SprtState};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Duration;
 
 /// Plays the pairs with these numbers, so many at the same time. A worker keeps its engines, `S`,
 /// from pair to pair; `collect` takes in what comes until the match is over.
@@ -50,6 +53,31 @@ fn work<S: Default, T>(
         };
         if results.send(result).is_err() {
             return;
+        }
+    }
+}
+
+/// Takes in results until all have come, the test is decided or `stop` is set; `take` puts one on
+/// the scoreboard.
+pub(crate) fn take_in<T>(
+    results: &Receiver<Result<T, StartError>>,
+    scoreboard: &mut Scoreboard,
+    sprt: Option<Sprt>,
+    stop: &AtomicBool,
+    mut take: impl FnMut(T, &mut Scoreboard) -> Result<(), MatchError>,
+) -> Result<MatchOutcome, MatchError> {
+    loop {
+        let state = sprt.map(|sprt| sprt.state(&scoreboard.pentanomial()));
+        if let Some(state) = state.filter(|&state| state != SprtState::Undecided) {
+            return Ok(MatchOutcome::Decided(state));
+        }
+        if stop.load(Ordering::Relaxed) {
+            return Ok(MatchOutcome::Stopped);
+        }
+        match results.recv_timeout(Duration::from_millis(100)) {
+            Ok(result) => take(result?, scoreboard)?,
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return Ok(MatchOutcome::Complete),
         }
     }
 }

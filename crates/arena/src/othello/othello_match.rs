@@ -6,14 +6,13 @@ use crate::engine::{EngineSpec, StartError};
 use crate::engine_match::{MatchError, MatchOutcome};
 use crate::limits::Limits;
 use crate::scoreboard::Scoreboard;
-use crate::stats::{Sprt, SprtState};
-use crate::workers::on_workers;
+use crate::stats::Sprt;
+use crate::workers::{on_workers, take_in};
 use othello::Colour;
 use othello::strong::game::Action;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// What is to be played.
@@ -98,35 +97,13 @@ impl OthelloMatch {
             self.play_pair(pair, engines, over)
         };
         on_workers(self.concurrency, &pairs, play, |results| {
-            self.collect(results, scoreboard, stop, &mut on_event)
+            take_in(results, scoreboard, self.sprt, stop, |played: OthelloPair, scoreboard| {
+                self.keep(&played)?;
+                played.count_in(scoreboard);
+                on_event(OthelloEvent { played: &played, scoreboard });
+                Ok(())
+            })
         })
-    }
-
-    /// Takes in results until the match is over.
-    fn collect(
-        &self,
-        results: &Receiver<Result<OthelloPair, StartError>>,
-        scoreboard: &mut Scoreboard,
-        stop: &AtomicBool,
-        on_event: &mut impl FnMut(OthelloEvent<'_>),
-    ) -> Result<MatchOutcome, MatchError> {
-        loop {
-            let state = self.sprt.map(|sprt| sprt.state(&scoreboard.pentanomial()));
-            if let Some(state) = state.filter(|&state| state != SprtState::Undecided) {
-                return Ok(MatchOutcome::Decided(state));
-            }
-            if stop.load(Ordering::Relaxed) {
-                return Ok(MatchOutcome::Stopped);
-            }
-            let played = match results.recv_timeout(Duration::from_millis(100)) {
-                Ok(result) => result?,
-                Err(RecvTimeoutError::Timeout) => continue,
-                Err(RecvTimeoutError::Disconnected) => return Ok(MatchOutcome::Complete),
-            };
-            self.keep(&played)?;
-            played.count_in(scoreboard);
-            on_event(OthelloEvent { played: &played, scoreboard });
-        }
     }
 
     /// Adds the games to their file.

@@ -1,21 +1,17 @@
 //! The review of a game in words: what was lost where, and by whom.
 
 use super::machine::signed;
-use othello::strong::board::{Position, square_name};
-use othello::strong::engine::{Engine, Limits};
+use othello::strong::board::square_name;
+use othello::strong::engine::Engine;
 use othello::strong::game::{Action, Game as StrongGame};
-use othello::strong::review::{JudgedMove, Review, review};
+use othello::strong::review::{JudgedMove, LIMITS, Review, review};
 use othello::strong::stop::Stop;
-use othello::{Colour, Game, Move};
+use othello::{Colour, Game};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 use texts::Texts;
 
-/// How a position is judged.
-const DEPTH: u32 = 12;
-const END_FROM: u32 = 20;
-const TIME: Duration = Duration::from_millis(400);
+/// What the engine remembers.
 const MEGABYTES: usize = 64;
 
 /// The review of a game on 8x8; nothing when it was interrupted, or on another board.
@@ -25,25 +21,9 @@ pub fn of_game(
     interrupted: Arc<AtomicBool>,
     report: impl FnMut(usize),
 ) -> Option<Review> {
-    let game = strong_game(game)?;
-    let limits = Limits { depth: DEPTH, end_from: END_FROM, time: Some(TIME), ..Limits::default() };
+    let game = StrongGame::of(game)?;
     let stop = Stop::watching(Some(interrupted), None);
-    review(&game, &mut Engine::new(MEGABYTES, threads), &limits, &stop, report)
-}
-
-/// The game as the strong engine knows it.
-fn strong_game(game: &Game) -> Option<StrongGame> {
-    let mut start = game.clone();
-    start.take_back(game.moves().len()).ok()?;
-    let mut played = StrongGame::from(Position::of(start.board())?, Colour::Black);
-    for mv in game.moves() {
-        let action = match mv {
-            Move::Place(square) => Action::Place(8 * square.row + square.col),
-            Move::Pass => Action::Pass,
-        };
-        played.play(action).ok()?;
-    }
-    Some(played)
+    review(&game, &mut Engine::new(MEGABYTES, threads), &LIMITS, &stop, report)
 }
 
 /// A line for each move that cost something, then one for each player.

@@ -4,6 +4,7 @@ use super::area::Whole;
 use super::board::{NoSquare, Position, parse_square, square_name};
 use super::solver::final_score;
 use crate::colour::Colour;
+use crate::square::Move;
 
 /// A move: a square, or a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +60,21 @@ impl Game {
     /// A game that begins here.
     pub fn from(position: Position, to_move: Colour) -> Game {
         Game { positions: vec![(position, to_move)], actions: Vec::new() }
+    }
+
+    /// A game of the task's program; nothing on boards that are not 8x8.
+    pub fn of(game: &crate::Game) -> Option<Game> {
+        let mut start = game.clone();
+        start.take_back(game.moves().len()).ok()?;
+        let mut played = Game::from(Position::of(start.board())?, Colour::Black);
+        for mv in game.moves() {
+            let action = match mv {
+                Move::Place(square) => Action::Place(8 * square.row + square.col),
+                Move::Pass => Action::Pass,
+            };
+            played.play(action).ok()?;
+        }
+        Some(played)
     }
 
     /// The position before the first move.

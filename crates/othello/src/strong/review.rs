@@ -1,10 +1,23 @@
 //! What each move of a game cost: the value of the best move less that of the move played.
 
 use super::board::Position;
+use super::certainty::CERTAIN;
 use super::engine::{Engine, Limits, Thought};
 use super::game::{Action, Game};
 use super::stop::Stop;
 use crate::colour::Colour;
+use std::time::Duration;
+
+/// How a position of a game is usually judged.
+pub const LIMITS: Limits = Limits {
+    depth: 12,
+    end_from: 20,
+    end_certainty: CERTAIN,
+    certainty: 0,
+    time: Some(Duration::from_millis(400)),
+    clock: None,
+    lines: 1,
+};
 
 /// What is known of a position, from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use super::{OthelloReply, SearchLimit};
 use chess::Color;
 use othello::strong::board::Position;
 use othello::strong::engine::{Engine, Limits, Thought};
-use othello::strong::game::{Action, Game as StrongGame};
+use othello::strong::game::Game as StrongGame;
 use othello::strong::levels::{Level, chance};
-use othello::strong::review::{JudgedMove, Verdict, review};
+use othello::strong::review::{JudgedMove, LIMITS, Verdict, review};
 use othello::strong::wish::Wish;
 use othello::{Colour, Game, Move, Square};
 use serde::{Deserialize, Serialize};
@@ -16,16 +16,6 @@ use web_time::{Duration, SystemTime, UNIX_EPOCH};
 const MEGABYTES: usize = 16;
 /// How long the values of all squares may take.
 const VALUES_TIME: Duration = Duration::from_millis(1500);
-/// How a position of a game that is reviewed is judged.
-const REVIEW: Limits = Limits {
-    depth: 12,
-    end_from: 20,
-    end_certainty: othello::strong::certainty::CERTAIN,
-    certainty: 0,
-    time: Some(Duration::from_millis(400)),
-    clock: None,
-    lines: 1,
-};
 
 /// A level of the strong engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -108,21 +98,6 @@ pub struct OthelloJudged {
     pub perfect: bool,
 }
 
-/// A game on 8x8 as the engine knows it; nothing on other boards.
-fn strong_game(game: &Game) -> Option<StrongGame> {
-    let mut start = game.clone();
-    start.take_back(game.moves().len()).ok()?;
-    let mut played = StrongGame::from(Position::of(start.board())?, Colour::Black);
-    for mv in game.moves() {
-        let action = match mv {
-            Move::Place(square) => Action::Place(8 * square.row + square.col),
-            Move::Pass => Action::Pass,
-        };
-        played.play(action).ok()?;
-    }
-    Some(played)
-}
-
 /// As the task writes a square.
 fn written(square: u32) -> String {
     Square { row: square / 8, col: square % 8 }.to_string()
@@ -186,9 +161,9 @@ pub(super) fn reviewed(
     limit: &SearchLimit,
     mut tell: impl FnMut(OthelloReply),
 ) -> Option<OthelloReply> {
-    let game = strong_game(game)?;
+    let game = StrongGame::of(game)?;
     let stop = limit.stop_flag_only();
-    let found = review(&game, &mut Engine::new(MEGABYTES, 1), &REVIEW, &stop, |left| {
+    let found = review(&game, &mut Engine::new(MEGABYTES, 1), &LIMITS, &stop, |left| {
         tell(OthelloReply::Reviewing { left });
     })?;
     let verdicts = found.verdicts.iter().zip(game.positions()).map(|(verdict, place)| {
