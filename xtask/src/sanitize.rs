@@ -59,10 +59,13 @@ fn thread(stages: &mut Stages) -> Result<(), String> {
     stages.run("load", &mut compiled("test -p horizont-web --test mixed_load"))
 }
 
-/// Memory that is not ours, over all tests.
+/// Memory that is not ours, over all tests but one, which limits the memory that the sanitizer
+/// needs, and but the benchmarks: a peer among them is built for the host, without its instructions.
 fn address(stages: &mut Stages) -> Result<(), String> {
-    let words = "test --workspace --no-fail-fast --target-dir target/sanitize-address";
-    stages.run("tests", &mut sanitized("address", words))
+    let words = "test --workspace --exclude horizont-bench --no-fail-fast";
+    let mut tests = sanitized("address", &format!("{words} --target-dir target/sanitize-address"));
+    tests.args(["--", "--skip", "what_has_no_end_is_not_read_to_its_end"]);
+    stages.run("tests", &mut tests)
 }
 
 /// Undefined behaviour.
