@@ -33,6 +33,7 @@ mod position;
 mod pruning;
 mod pv_table;
 mod quiescence;
+mod quiet_order;
 mod reductions;
 mod repetition;
 mod root_move;

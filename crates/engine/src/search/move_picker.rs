@@ -2,6 +2,7 @@
 
 use super::history::{Histories, MoveContext};
 use super::params;
+use super::quiet_order::QuietOrder;
 use crate::score::Score;
 use crate::see;
 use chess::{Board, Move, MoveList};
@@ -15,6 +16,7 @@ enum Stage {
     GenerateQuiet,
     Quiet,
     BadNoisy,
+    BadQuiet,
 }
 
 /// Which moves a picker gives.
@@ -49,6 +51,8 @@ pub(super) struct MovePicker {
     /// Where they end.
     bad: usize,
     next: usize,
+    /// Where the quiet moves begin that did badly; nowhere, if none was found.
+    bad_quiets: usize,
     skip_quiets: bool,
 }
 
@@ -72,6 +76,7 @@ impl MovePicker {
             base,
             bad: base,
             next: base,
+            bad_quiets: usize::MAX,
             skip_quiets: false,
         }
     }
@@ -106,7 +111,7 @@ impl MovePicker {
                     self.stage = Stage::GoodNoisy;
                 }
                 Stage::GoodNoisy => match self.pick_best(stack) {
-                    Some(mv) if see::wins_at_least(board, mv, self.threshold) => return Some(mv),
+                    Some(mv) if self.is_good_capture(board, mv, histories) => return Some(mv),
                     Some(mv) => {
                         stack.0[self.bad].0 = mv;
                         self.bad += 1;
@@ -127,24 +132,48 @@ impl MovePicker {
                         self.begin_bad();
                         continue;
                     }
+                    let order = QuietOrder::new(board);
                     self.fill(stack, &board.quiet_moves(), |mv| {
-                        histories.quiet_score(board, mv, context)
+                        histories.quiet_score(board, mv, context) + order.score(board, mv)
                     });
                     self.stage = Stage::Quiet;
                 }
                 Stage::Quiet => match self.pick_best(stack) {
-                    Some(mv) if !self.skip_quiets => return Some(mv),
+                    Some(mv) if !self.skip_quiets => {
+                        if stack.0[self.next - 1].1 >= -params::bad_quiet() {
+                            return Some(mv);
+                        }
+                        self.bad_quiets = self.next - 1;
+                        self.begin_bad();
+                    }
                     _ => self.begin_bad(),
                 },
                 Stage::BadNoisy => {
-                    if self.next == self.bad {
+                    if self.next < self.bad {
+                        self.next += 1;
+                        return Some(stack.0[self.next - 1].0);
+                    }
+                    if self.bad_quiets == usize::MAX {
                         return None;
                     }
-                    self.next += 1;
-                    return Some(stack.0[self.next - 1].0);
+                    self.next = self.bad_quiets;
+                    self.stage = Stage::BadQuiet;
+                }
+                Stage::BadQuiet => {
+                    return self.pick_best(stack).filter(|_| !self.skip_quiets);
                 }
             }
         }
+    }
+
+    /// Whether a capture wins enough; one that did well before may lose a little.
+    #[inline(always)]
+    fn is_good_capture(&self, board: &Board, mv: Move, histories: &Histories) -> bool {
+        let trusted = match self.kinds {
+            MoveKinds::All => histories.noisy_score(board, mv) / params::good_noisy_divisor(),
+            MoveKinds::Noisy => 0,
+        };
+        see::wins_at_least(board, mv, self.threshold - trusted)
     }
 
     /// Whether only captures that lose material are left.

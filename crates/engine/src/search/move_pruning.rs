@@ -20,7 +20,7 @@ impl Worker<'_> {
             return false;
         }
         match candidate.is_noisy || moves.checks.gives_check(node.board, candidate.mv) {
-            true => prunes_noisy(node, candidate),
+            true => prunes_noisy(node, moves, candidate),
             false => prunes_quiet(node, moves, candidate),
         }
     }
@@ -28,7 +28,23 @@ impl Worker<'_> {
 
 /// Captures, promotions and checks: only by the exchange that they begin.
 #[inline(always)]
-fn prunes_noisy(node: &Node<'_>, candidate: &Candidate) -> bool {
+fn prunes_noisy(node: &Node<'_>, moves: &MoveLoop, candidate: &Candidate) -> bool {
+    // Futility: what is taken won't bring it to alpha either.
+    let expected_depth = (node.depth - candidate.base_reduction / params::UNIT).max(0);
+    if candidate.is_noisy
+        && !node.in_check
+        && expected_depth <= params::capture_futility_depth()
+        && !moves.checks.gives_check(node.board, candidate.mv)
+    {
+        let hope = node.static_eval
+            + params::capture_futility_base()
+            + params::capture_futility_margin() * expected_depth
+            + see::gain(node.board, candidate.mv)
+            + candidate.history / params::see_history_divisor();
+        if hope <= node.alpha {
+            return true;
+        }
+    }
     let by_history = candidate.history / params::see_history_divisor();
     let threshold = -params::see_noisy() * node.depth - by_history;
     node.depth <= params::see_prune_depth()

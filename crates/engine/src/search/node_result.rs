@@ -1,9 +1,8 @@
 //! Steps 21 and 22: what a node is worth after its moves, what is learnt, and what is stored.
 
-use super::Worker;
-use super::history;
 use super::move_loop::MoveLoop;
 use super::node::{Node, NodeType};
+use super::{Worker, history, params};
 use crate::score::{Bound, DRAW, NONE, Score, is_decisive, mated_in};
 use crate::transposition_table::TtEntry;
 use chess::Move;
@@ -19,6 +18,8 @@ impl Worker<'_> {
         let best_score = moves.best_score;
         if let Some(mv) = moves.best_move.filter(|_| best_score >= node.beta) {
             self.update_histories(node, moves, mv);
+        } else if !N::ROOT && best_score <= moves.original_alpha {
+            self.reward_last_move(node);
         }
         if node.excluded.is_none() {
             let bound = match best_score {
@@ -60,6 +61,17 @@ impl Worker<'_> {
         }
         for &other in moves.searched.noisy() {
             histories.update_noisy(board, other, -malus);
+        }
+    }
+
+    /// All replies failed: the opponent's last move, if quiet, was a good one.
+    fn reward_last_move(&mut self, node: &Node<'_>) {
+        let last = *self.data.stack.back(node.ply, 1);
+        if let Some(index) = last.quiet {
+            let bonus = history::bonus(node.depth) * params::fail_low_bonus() / 128;
+            let context = self.data.stack.noisy_move_context(node.ply - 1);
+            self.data.histories.update_butterfly(index, bonus);
+            self.data.histories.update_continuation(last.piece_to, &context, bonus);
         }
     }
 

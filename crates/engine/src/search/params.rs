@@ -91,6 +91,9 @@ params! {
     nmp_divisor = 4, 1..=10;
     nmp_eval_divisor = 205, 50..=1000;
     nmp_eval_limit = 3, 0..=10;
+    /// Null move: the static evaluation must be so far above beta, less for each ply.
+    nmp_static_base = 100, -200..=600;
+    nmp_static_factor = 10, 0..=60;
     /// From this depth on a null move that fails high is verified, without another null move for
     /// so many quarters of the depth that is left.
     nmp_verify_depth = 14, 4..=99;
@@ -103,14 +106,14 @@ params! {
     probcut_reduction = 4, 1..=8;
 
     /// Late-move pruning: at depth d base + d² quiet moves are tried, half of it if not improving.
-    lmp_depth = 8, 0..=20;
+    lmp_depth = 20, 0..=20;
     lmp_base = 8, 0..=20;
 
     /// By how much history (for one ply) changes the depth that pruning of quiet moves expects.
     prune_history_divisor = 6578, 1000..=32000;
 
     /// Futility pruning of quiet moves: to which expected depth, and the margin.
-    futility_depth = 8, 0..=20;
+    futility_depth = 12, 0..=20;
     futility_base = 103, 0..=400;
     futility_margin = 82, 10..=300;
 
@@ -125,14 +128,21 @@ params! {
     see_noisy = 97, 20..=250;
     see_history_divisor = 64, 8..=512;
 
+    /// Futility pruning of captures: to which expected depth, and the margin besides what is taken.
+    capture_futility_depth = 6, 0..=20;
+    capture_futility_base = 130, 0..=600;
+    capture_futility_margin = 120, 10..=400;
+
     /// Singular extensions: least depth; how much less deep the entry of the table may be; the
     /// margin in 16ths of a centipawn for each ply.
-    singular_depth = 7, 1..=99;
+    singular_depth = 6, 1..=99;
     singular_tt_depth = 3, 0..=10;
     singular_margin = 15, 4..=64;
     /// By how much others must be worse for two plies and for three.
     singular_double = 17, 0..=100;
     singular_triple = 90, 0..=300;
+    /// On the principal variation so much more.
+    singular_pv = 40, 0..=1000;
     /// How many extensions by more than a ply one line may have, less one.
     singular_double_limit = 8, 0..=30;
     /// No extensions further from the root than this times the depth of the iteration.
@@ -177,6 +187,8 @@ params! {
     /// Ordering of captures: weight of the material won, and divisor of history.
     mvv_factor = 8, 1..=64;
     noisy_history_divisor = 8, 1..=64;
+    /// A capture may lose its history divided by this and still come before the quiet moves.
+    good_noisy_divisor = 64, 8..=1024;
 
     /// History: bonus and malus = min(factor × depth − offset, limit).
     history_factor = 220, 20..=400;
@@ -185,6 +197,21 @@ params! {
     malus_factor = 188, 20..=500;
     malus_offset = 60, 0..=400;
     malus_limit = 1428, 400..=4000;
+
+    /// A quiet move against which all replies failed gets so much of a bonus, in 128ths.
+    fail_low_bonus = 128, 0..=512;
+
+    /// Ordering of quiet moves: what it means to leave a square that a lesser piece attacks, or to
+    /// go to one, in 128ths of what the role has; and what a check means that loses next to nothing.
+    quiet_threat = 128, 0..=512;
+    quiet_check = 10000, 0..=40000;
+    quiet_check_loss = 75, 0..=400;
+    /// Quiet moves below minus this come after the captures that lose material.
+    bad_quiet = 8000, 0..=60000;
+
+    /// The network's score in 1024ths, without pieces and with all of them.
+    eval_material_none = 900, 200..=2000;
+    eval_material_all = 1100, 200..=2000;
 
     /// Correction history: weight of each table in 1024ths.
     correction_pawn = 54, 0..=256;

@@ -44,10 +44,12 @@ impl Worker<'_> {
     #[inline(always)]
     fn null_move(&mut self, node: &Node<'_>) -> Option<Score> {
         let Node { board, beta, depth, ply, .. } = *node;
+        let margin = params::nmp_static_base() - params::nmp_static_factor() * depth;
         let last_was_null = self.data.stack.back(ply, 1).mv.is_none();
         if !node.cut_node
             || depth < params::nmp_depth()
             || node.estimated_score < beta
+            || node.static_eval < beta + margin
             || last_was_null
             || ply < self.no_null_before
             || beta <= -params::decisive_score()

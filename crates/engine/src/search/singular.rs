@@ -59,15 +59,16 @@ impl Worker<'_> {
             return Singularity::Extension(0);
         }
         if score < singular_beta {
+            let more = params::singular_pv() * i32::from(N::PV);
             let double_extensions = &mut self.data.stack[ply].double_extensions;
-            let doubles = !N::PV
-                && score < singular_beta - params::singular_double()
+            let doubles = score < singular_beta - params::singular_double() - more
                 && *double_extensions <= params::singular_double_limit();
             if !doubles {
                 return Singularity::Extension(1);
             }
             *double_extensions += 1;
-            let triples = !candidate.is_noisy && score < singular_beta - params::singular_triple();
+            let triples =
+                !candidate.is_noisy && score < singular_beta - params::singular_triple() - more;
             return Singularity::Extension(2 + i32::from(triples));
         }
         if singular_beta >= node.beta && !is_mate(singular_beta) {

@@ -3,15 +3,17 @@
 use super::node::Node;
 use super::{Worker, params};
 use crate::eval;
-use crate::score::{DECISIVE_BOUND, NONE, Score};
-use chess::Board;
+use crate::score::{Bound, DECISIVE_BOUND, NONE, Score};
+use crate::see;
+use crate::transposition_table::TtEntry;
+use chess::{Board, Role};
 
 impl Worker<'_> {
     /// The evaluation for the side to move, by the network or the classical one.
     #[inline(always)]
     pub(super) fn evaluate(&mut self, board: &Board, ply: usize) -> Score {
         let mut eval = match self.shared.network {
-            Some(network) => self.data.accumulators.evaluate(network, board, ply),
+            Some(network) => scaled(self.data.accumulators.evaluate(network, board, ply), board),
             None => eval::evaluate(board, &mut self.data.pawns),
         };
         if let Some(human_errors) = self.shared.human_errors {
@@ -23,10 +25,16 @@ impl Worker<'_> {
     /// The evaluation as the transposition table remembers it, else computed.
     #[inline(always)]
     pub(super) fn remembered_eval(&mut self, node: &Node<'_>) -> Score {
-        match node.tt.eval {
-            NONE => self.evaluate(node.board, node.ply),
-            eval => eval,
+        if node.tt.eval != NONE {
+            return node.tt.eval;
         }
+        let eval = self.evaluate(node.board, node.ply);
+        let unknown = node.tt.bound == Bound::None && node.tt.best.is_none();
+        if unknown && !self.is_full_width() {
+            let entry = TtEntry { eval, was_pv: node.tt_pv, ..TtEntry::MISS };
+            self.shared.tt.store(self.tt_key(node.board), node.ply, entry);
+        }
+        eval
     }
 
     /// Step 6: the evaluation of a node, which there is none of in check.
@@ -69,3 +77,16 @@ impl Worker<'_> {
         -i32::from(confirmed && node.depth >= 2)
     }
 }
+
+/// The network's score, less of it the fewer pieces are left to win with.
+#[inline(always)]
+fn scaled(eval: Score, board: &Board) -> Score {
+    let roles = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
+    let worth = |role: Role| board.role(role).count() as Score * see::value(role);
+    let material: Score = roles.into_iter().map(worth).sum();
+    let (none, all) = (params::eval_material_none(), params::eval_material_all());
+    eval * (none + (all - none) * material / ALL_MATERIAL) / params::UNIT
+}
+
+/// What all pieces of both sides are worth in exchanges.
+const ALL_MATERIAL: Score = 8100;
