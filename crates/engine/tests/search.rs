@@ -5,7 +5,7 @@ mod common;
 use chess::random::SplitMix64;
 use chess::{Board, Move};
 use common::{assert_legal, cases, random_board, random_boards};
-use engine::eval::nnue::Network;
+use engine::eval::nnue::{Network, weigh_by_material};
 use engine::eval::{PawnCache, evaluate};
 use engine::score::{DRAW, mated_in};
 use engine::{Control, Engine, Evaluation, Limits, Options, Position, Style};
@@ -186,5 +186,7 @@ fn without_pruning_the_score_is_that_of_minimax() {
 #[test]
 fn so_it_is_with_the_network() {
     let network = Network::embedded();
-    compare_with_minimax(Evaluation::default(), &mut |board| network.evaluate(board));
+    compare_with_minimax(Evaluation::default(), &mut |board| {
+        weigh_by_material(network.evaluate(board), board)
+    });
 }

@@ -57,14 +57,14 @@ mod tests {
     /// What the board tells of a move written in coordinates.
     fn score(fen: &str, mv: &str) -> i32 {
         let board = Board::from_fen(fen).unwrap();
-        let mv = board.legal_moves().iter().copied().find(|legal| legal.to_string() == mv).unwrap();
+        let mv = board.parse_uci(mv).unwrap();
         QuietOrder::new(&board).score(&board, mv)
     }
 
     #[test]
     fn a_piece_leaves_what_a_lesser_one_attacks_and_does_not_go_there() {
-        // A black pawn attacks c3 and e3, a black rook the d-file and the fourth rank.
-        let fen = "4k3/8/8/8/3p3r/2N5/8/Q3K3 w - - 0 1";
+        // A black pawn attacks c3 and e3, a black rook a4.
+        let fen = "4k3/8/8/8/1r1p4/2N5/8/Q3K3 w - - 0 1";
         assert!(score(fen, "c3d5") > 0, "the knight leaves the pawn's attack");
         assert_eq!(score(fen, "e1d2"), 0, "a king is not saved by this");
         assert!(score(fen, "a1a4") < 0, "the queen would stand before the rook");

@@ -2,18 +2,20 @@
 
 use super::node::Node;
 use super::{Worker, params};
-use crate::eval;
+use crate::eval::{self, nnue::weigh_by_material};
 use crate::score::{Bound, DECISIVE_BOUND, NONE, Score};
-use crate::see;
 use crate::transposition_table::TtEntry;
-use chess::{Board, Role};
+use chess::Board;
 
 impl Worker<'_> {
     /// The evaluation for the side to move, by the network or the classical one.
     #[inline(always)]
     pub(super) fn evaluate(&mut self, board: &Board, ply: usize) -> Score {
         let mut eval = match self.shared.network {
-            Some(network) => scaled(self.data.accumulators.evaluate(network, board, ply), board),
+            Some(network) => {
+                let eval = self.data.accumulators.evaluate(network, board, ply);
+                weigh_by_material(eval, board)
+            }
             None => eval::evaluate(board, &mut self.data.pawns),
         };
         if let Some(human_errors) = self.shared.human_errors {
@@ -77,16 +79,3 @@ impl Worker<'_> {
         -i32::from(confirmed && node.depth >= 2)
     }
 }
-
-/// The network's score, less of it the fewer pieces are left to win with.
-#[inline(always)]
-fn scaled(eval: Score, board: &Board) -> Score {
-    let roles = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
-    let worth = |role: Role| board.role(role).count() as Score * see::value(role);
-    let material: Score = roles.into_iter().map(worth).sum();
-    let (none, all) = (params::eval_material_none(), params::eval_material_all());
-    eval * (none + (all - none) * material / ALL_MATERIAL) / params::UNIT
-}
-
-/// What all pieces of both sides are worth in exchanges.
-const ALL_MATERIAL: Score = 8100;

@@ -10,6 +10,7 @@
 mod accumulators;
 mod features;
 mod file;
+mod material;
 mod vector;
 
 pub use accumulators::Accumulators;
@@ -17,6 +18,8 @@ pub use features::{INPUTS, KING_BUCKETS, View};
 pub use file::NetworkError;
 #[doc(hidden)]
 pub use file::{LARGEST_INPUT, LARGEST_OUTPUT, LARGEST_OUTPUT_SUM, LARGEST_SCALE};
+#[doc(hidden)]
+pub use material::weigh_by_material;
 #[doc(hidden)]
 pub use vector::{Row, test_paths};
 
