@@ -18,6 +18,7 @@ arena-option-resign = Strana se vzdá po tolika tazích za sebou s takovou ztrá
 arena-option-draw = Remíza po tolika vyrovnaných tazích obou stran za sebou, nejdřív však v tomto tahu
 arena-option-max-moves = Partie s tolika tahy je remíza
 arena-option-sprt = Skončit, až tento sekvenční test rozhodne; model=normalized (výchozí) nebo logistic
+arena-option-ideas = Místo zápasu zkusit nápady: hodnoty číselných voleb UCI, všechny v týchž partiích; každá dvojice partií dá každý nápad jedné, nebo druhé straně, a přínos každého se určí zvlášť
 arena-option-tune = Místo zápasu ladit parametry jednoho motoru metodou SPSA: číselné volby UCI, každou s posledním krokem; --resume uchová, co se naučilo
 arena-option-margin = O kolik milisekund smí motor překročit čas
 arena-option-patience = Kolik sekund se smí motor připravovat, nebo přemýšlet, když nemá hodiny
@@ -66,9 +67,11 @@ arena-not-saved = { $file } není uložený zápas: { $reason }.
 arena-other-match = { $file } patří k zápasu s jinými motory, limity, zahájeními nebo pravidly: dejte --resume jiný soubor.
 arena-worker-lost = Vlákno, které hrálo partie, selhalo; odehrané partie zůstaly.
 
-arena-tune-one-engine = Ladí se jeden motor: zadejte --engine jednou.
+arena-tune-one-engine = --tune a --ideas potřebují jeden motor: zadejte --engine jednou.
 arena-tune-no-number = Motor nemá číselnou volbu { $name }.
 arena-tune-step = Chybný krok „{ $text }“: má být JMÉNO:KROK, třeba lmr_base:40.
+arena-idea-value = Chybná hodnota „{ $text }“: má být JMÉNO:HODNOTA s hodnotou od { $low } do { $high }.
+arena-idea = { $name }: { $gain } Elo
 arena-tuned = { $name }: { $start } → { $value }
 arena-tuned-games = Odehráno partií: { $games }.
 

@@ -18,6 +18,7 @@ arena-option-resign = A side resigns after so many moves in a row this far behin
 arena-option-draw = Draw after so many level moves of both sides in a row, not before this move number
 arena-option-max-moves = A game of this many moves is a draw
 arena-option-sprt = Stop once this sequential test is decided; model=normalized (default) or logistic
+arena-option-ideas = Try ideas instead of playing a match: values of numeric UCI options, all in the same games; each pair of games gives each idea to one side or the other, and what each gains is told apart
 arena-option-tune = Tune parameters of one engine by SPSA instead of playing a match: numeric UCI options, each with its final step; --resume keeps what was learnt
 arena-option-margin = Milliseconds by which an engine may overstep its time
 arena-option-patience = Seconds an engine may take to start up, or to move when it has no clock
@@ -66,9 +67,11 @@ arena-not-saved = { $file } is not a saved match: { $reason }.
 arena-other-match = { $file } belongs to a match with different engines, limits, openings or rules: give --resume another file.
 arena-worker-lost = A thread that was playing games failed; the games already played are kept.
 
-arena-tune-one-engine = Tuning needs one engine: give --engine once.
+arena-tune-one-engine = --tune and --ideas need one engine: give --engine once.
 arena-tune-no-number = The engine has no numeric option { $name }.
 arena-tune-step = Invalid step "{ $text }": expected NAME:STEP, such as lmr_base:40.
+arena-idea-value = Invalid value "{ $text }": expected NAME:VALUE with a value from { $low } to { $high }.
+arena-idea = { $name }: { $gain } Elo
 arena-tuned = { $name }: { $start } → { $value }
 arena-tuned-games = Games played: { $games }.
 

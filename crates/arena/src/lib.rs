@@ -9,6 +9,7 @@
 //! * `game/`: one game, its clocks, its adjudication; `engine/`: one engine process;
 //! * [`othello`]: the same for engines of Othello, which speak NBoard or GTP;
 //! * [`Spsa`]: parameters of an engine tuned by games;
+//! * [`Idea`]: many changes of an engine, told apart by the same games;
 //! * [`stats`]: Elo, its error and the SPRT, from the pentanomial results of pairs;
 //! * [`Scoreboard`], [`SavedMatch`]: results so far, and the file by which a match is resumed;
 //! * [`RandomOpenings`], [`BalancedOpenings`]: how a set of openings is made.
@@ -30,6 +31,7 @@ mod engine_match;
 #[doc(hidden)]
 pub mod fuzzing;
 mod game;
+mod ideas;
 mod key_values;
 mod limits;
 mod openings;
@@ -48,6 +50,7 @@ pub use engine_match::{Event, FaultyGame, GamePair, Match, MatchError, MatchOutc
 pub use game::{
     Adjudication, DrawRule, GameRecord, GameResult, PlayedMove, ResignRule, Score, Termination,
 };
+pub use ideas::{Idea, IdeaError};
 pub use key_values::KeyValueError;
 pub use limits::{Clock, Limits, LimitsError};
 pub use openings::{Opening, Openings, OpeningsError, Order};

@@ -36,6 +36,12 @@ impl Faults {
     }
 }
 
+/// Twice the points of the first engine in the games of a pair, of which it was White in the first.
+pub(crate) fn half_points(games: &[GameRecord; 2]) -> [u8; 2] {
+    let [first, second] = games;
+    [first.result.half_points(Color::White), second.result.half_points(Color::Black)]
+}
+
 /// Results of pairs, and faults of both engines.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scoreboard {
@@ -48,12 +54,11 @@ impl Scoreboard {
     /// Takes in a pair. The first engine was White in the first game, Black in the second.
     pub fn add(&mut self, pair: usize, games: &[GameRecord; 2]) {
         let colors = [Color::White, Color::Black];
-        let points = [0, 1].map(|game| games[game].result.half_points(colors[game]));
         let faults = games.iter().zip(colors).filter_map(|(game, first)| match game.result {
             GameResult::Won(winner) => Some((usize::from(winner == first), &game.termination)),
             GameResult::Draw => None,
         });
-        self.record(pair, points, faults);
+        self.record(pair, half_points(games), faults);
     }
 
     /// Takes in twice the points of the first engine in both games, and for each lost game which

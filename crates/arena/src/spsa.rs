@@ -9,7 +9,7 @@ use crate::engine::{EngineSpec, Handshake, StartError};
 use crate::engine_match::{Match, MatchError};
 use crate::game::GameRecord;
 use crate::resume_file::{self, Saved, SavedError};
-use chess::Color;
+use crate::scoreboard::half_points;
 use chess::random::SplitMix64;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -236,8 +236,7 @@ impl Match {
 
 /// The result of a pair for its first engine: −2 to 2.
 fn result(games: &[GameRecord; 2]) -> f64 {
-    let [first, second] = games;
-    let points = first.result.half_points(Color::White) + second.result.half_points(Color::Black);
+    let points: u8 = half_points(games).iter().sum();
     f64::from(points) - 2.0
 }
 

@@ -164,3 +164,28 @@ fn constants_are_tuned_and_a_tuning_is_resumed() {
         assert_eq!(said.trim_end().lines().count(), 1, "{said}");
     }
 }
+
+#[test]
+fn ideas_are_tried_in_the_same_games() {
+    let engine = own_engine("A");
+    let ideas = |described: &str, more: &[&str]| {
+        let common = ["--lang", "en", "arena", "--nodes", "50", "--max-moves", "20", "--ideas"];
+        horizont(&[&common[..], &[described, "--games", "4", "--engine", &engine], more].concat())
+    };
+    let (result, said, code) = ideas("Skill Level:0,MultiPV:2+Hash:2", &[]);
+    assert_eq!(code, 0, "{said}");
+    for name in ["Skill Level:0: ", "MultiPV:2+Hash:2: "] {
+        let lines: Vec<&str> = result.lines().filter(|line| line.starts_with(name)).collect();
+        assert!(lines.len() == 1 && lines[0].ends_with(" Elo"), "{result}");
+    }
+    let (result, said, code) = ideas("Hash:2", &["--json"]);
+    assert_eq!(code, 0, "{said}");
+    let document: serde_json::Value = serde_json::from_str(&result).unwrap();
+    assert_eq!(document["ideas"][0]["name"], "Hash:2");
+    assert_eq!(document["ideas"][0]["pairs"], 2);
+    for described in ["Hash", "no such thing:1", "Skill Level:21", "Hash:2+"] {
+        let (result, said, code) = ideas(described, &[]);
+        assert_eq!((result.as_str(), code), ("", 2), "{said}");
+        assert_eq!(said.trim_end().lines().count(), 1, "{said}");
+    }
+}

@@ -1,7 +1,8 @@
 //! What went wrong in a match, in the language of the person.
 
 use arena::{
-    KeyValueError, MatchError, OpeningsError, ParameterError, SavedError, SpecError, StartError,
+    IdeaError, KeyValueError, MatchError, OpeningsError, ParameterError, SavedError, SpecError,
+    StartError,
 };
 use std::io;
 use std::path::Path;
@@ -93,6 +94,23 @@ pub fn of_parameter(error: &ParameterError, texts: &Texts) -> String {
         }
         ParameterError::BadStep(text) => {
             texts.format("arena-tune-step", &[("text", text.as_str().into())])
+        }
+    }
+}
+
+/// Why an idea cannot be tried.
+pub fn of_idea(error: &IdeaError, texts: &Texts) -> String {
+    match error {
+        IdeaError::NoSuchNumber(name) => {
+            texts.format("arena-tune-no-number", &[("name", name.as_str().into())])
+        }
+        IdeaError::BadValue { text, low, high } => {
+            let args = [
+                ("text", text.as_str().into()),
+                ("low", low.to_string().into()),
+                ("high", high.to_string().into()),
+            ];
+            texts.format("arena-idea-value", &args)
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `horizont arena`: a match between two UCI engines; `horizont arena openings`: what to play from.
 
 mod errors;
+mod ideas;
 mod make_openings;
 mod options;
 mod othello;
@@ -30,6 +31,9 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
     if matches.contains_id("tune") {
         return tune::run(matches, texts);
+    }
+    if matches.contains_id("ideas") {
+        return ideas::run(matches, texts);
     }
     if matches.get_one::<String>("game").is_some_and(|game| game == "othello") {
         return othello::run(matches, texts);

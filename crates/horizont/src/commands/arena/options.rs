@@ -53,6 +53,12 @@ pub fn command(texts: &Texts) -> Command {
             Arg::new("json").long("json").action(ArgAction::SetTrue).help(texts.get("option-json")),
         )
         .arg(option("sprt", "elo0=0,elo1=5,alpha=0.05,beta=0.05"))
+        .arg(
+            option("ideas", "NAME:VALUE[+…]")
+                .action(ArgAction::Append)
+                .value_delimiter(',')
+                .conflicts_with_all(["tune", "resume", "pgn", "sprt"]),
+        )
         .arg(option("tune", "NAME[:STEP]").action(ArgAction::Append).value_delimiter(','))
         .arg(number("margin", "MS", 0, 60_000).default_value("10"))
         .arg(number("patience", "S", 1, 86_400).default_value("60"))
@@ -120,7 +126,7 @@ pub fn engines(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<[EngineSpe
         })?;
         engines.push(engine);
     }
-    if matches.contains_id("tune") {
+    if matches.contains_id("tune") || matches.contains_id("ideas") {
         return match <[EngineSpec; 1]>::try_from(engines) {
             Ok([engine]) => Ok([engine.clone(), engine]),
             Err(_) => Err(anyhow!(texts.get("arena-tune-one-engine"))),

@@ -17,8 +17,18 @@ use std::time::Duration;
 use texts::{Texts, Value};
 
 /// Options that mean something in chess only.
-const OF_CHESS: [&str; 9] =
-    ["plies", "order", "chess960", "resign", "draw", "max-moves", "tune", "resume", "nodes"];
+const OF_CHESS: [&str; 10] = [
+    "plies",
+    "order",
+    "chess960",
+    "resign",
+    "draw",
+    "max-moves",
+    "ideas",
+    "tune",
+    "resume",
+    "nodes",
+];
 
 /// Plays the match and reports it.
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {

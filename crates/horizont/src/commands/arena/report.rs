@@ -140,7 +140,7 @@ fn score(first: &str, second: &str, scoreboard: &Scoreboard, texts: &Texts) -> S
     )
 }
 
-fn interval(value: f64, error: f64, texts: &Texts) -> String {
+pub fn interval(value: f64, error: f64, texts: &Texts) -> String {
     match (value.is_finite(), error.is_finite()) {
         (true, true) => format!("{} ± {}", texts.signed(value, 1), texts.number(error, 1)),
         (true, false) => format!("{} ± ∞", texts.signed(value, 1)),
