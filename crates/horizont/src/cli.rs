@@ -20,6 +20,14 @@ pub const FAILED: u8 = 1;
 /// The exit code for a command line or an input that cannot be understood.
 pub const BAD_INPUT: u8 = 2;
 
+/// The options that every command has stand below its own in the help, in this order.
+const COMMON: [&str; 4] = ["color", "lang", "help", "version"];
+
+/// The place of one of them in the help.
+fn place(name: &str) -> usize {
+    1000 + COMMON.iter().position(|&known| known == name).unwrap_or(COMMON.len())
+}
+
 /// An error that is not the caller's: a sentence and the exit code.
 #[derive(Debug)]
 struct Failure(String, u8);
@@ -194,6 +202,7 @@ fn color_option(texts: &Texts) -> Arg {
         .value_name("WHEN")
         .value_parser(["auto", "always", "never"])
         .global(true)
+        .display_order(place("color"))
         .help(texts.get("option-color"))
 }
 
@@ -205,6 +214,7 @@ pub fn lang_option(texts: &Texts) -> Arg {
         .value_name("cs|en")
         .value_parser(codes)
         .global(true)
+        .display_order(place("lang"))
         .help(texts.get("option-lang"))
 }
 
@@ -284,7 +294,12 @@ fn version_option(texts: &Texts) -> Arg {
 
 /// An option that every command has.
 fn common_option(name: &'static str, short: char, action: ArgAction, texts: &Texts) -> Arg {
-    Arg::new(name).short(short).long(name).action(action).help(texts.get(&format!("option-{name}")))
+    Arg::new(name)
+        .short(short)
+        .long(name)
+        .action(action)
+        .display_order(place(name))
+        .help(texts.get(&format!("option-{name}")))
 }
 
 /// What a help page has besides options.

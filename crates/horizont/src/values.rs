@@ -3,7 +3,7 @@
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue};
-use clap::{Arg, ValueHint};
+use clap::{Arg, ArgAction, ValueHint};
 use play::command::read_time;
 use std::error::Error;
 use std::ffi::OsStr;
@@ -36,6 +36,11 @@ pub fn time(text: &str) -> Result<Duration, Expected> {
 /// `--time`, with an example of its value.
 pub fn time_option(example: &'static str, help: String) -> Arg {
     Arg::new("time").long("time").value_name(example).value_parser(time).help(help)
+}
+
+/// `--json`.
+pub fn json_option(texts: &Texts) -> Arg {
+    Arg::new("json").long("json").action(ArgAction::SetTrue).help(texts.get("option-json"))
 }
 
 /// Words that the shell completes; whatever else is given is taken too, and judged later.

@@ -138,24 +138,11 @@ fn ctrl_c_ends_it_with_what_was_found() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    // Until the handler stands, the signal would end the program as any other.
-    while !catches_interrupts(child.id()) {
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
-    let told = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    assert!(told.success());
+    support::interrupt(&child);
     let mut out = String::new();
     child.stdout.take().unwrap().read_to_string(&mut out).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(130));
     let found: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(found["interrupted"], true);
     assert!(found["best"]["uci"].is_string());
-}
-
-/// Whether a process has a handler for SIGINT, the second bit of the signals it catches.
-#[cfg(target_os = "linux")]
-fn catches_interrupts(process: u32) -> bool {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
-    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
-    u64::from_str_radix(caught.trim(), 16).unwrap() & 2 != 0
 }

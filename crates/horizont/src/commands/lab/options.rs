@@ -78,12 +78,7 @@ pub(super) fn command(texts: &Texts) -> Command {
                 .value_parser(["spanish"])
                 .conflicts_with_all(["fen", "game", "depth", "tree", "chart", "file", "size"]),
         )
-        .arg(
-            Arg::new("json")
-                .long("json")
-                .action(ArgAction::SetTrue)
-                .help(texts.get("lab-option-json")),
-        )
+        .arg(values::json_option(texts))
         .after_help(texts.get("lab-long"))
 }
 

@@ -5,7 +5,7 @@ mod solve;
 
 use super::Subcommand;
 use crate::othello::{Console, Look, Machine};
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use othello::gamefile::{GameFile, Key};
 use othello::player::{Description, Kind};
@@ -61,7 +61,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
     let content = match matches.get_one::<PathBuf>("input") {
         Some(path) => safefile::read_file(path, LONGEST_FILE)
-            .with_context(|| about_file("othello-bad-input", path, texts))?,
+            .map_err(|error| about_file("othello-bad-input", path, error, texts))?,
         None => Vec::new(),
     };
     let file = GameFile::parse(&content).map_err(|error| {
@@ -73,7 +73,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let output = matches.get_one::<PathBuf>("output");
     if let Some(path) = output {
         safefile::check_writable(path)
-            .with_context(|| about_file("othello-bad-output", path, texts))?;
+            .map_err(|error| about_file("othello-bad-output", path, error, texts))?;
     }
     let evaluation = match matches.get_one::<String>("eval").map(String::as_str) {
         Some("positional") => Evaluation::Positional,
@@ -113,8 +113,9 @@ fn strong_wish(matches: &ArgMatches, size: Size, texts: &Texts) -> anyhow::Resul
     Ok((asked || !minimax).then(|| protocols::wish(matches, Level::Medium)))
 }
 
-fn about_file(message: &str, path: &Path, texts: &Texts) -> String {
-    texts.format(message, &[("path", path.display().to_string().into())])
+fn about_file(message: &str, path: &Path, error: std::io::Error, texts: &Texts) -> anyhow::Error {
+    let sentence = texts.format(message, &[("path", path.display().to_string().into())]);
+    anyhow!("{sentence}: {}", wording::system_error(error, texts))
 }
 
 /// Options first, then the file, then kind defaults: a person against the machine, in the middle.
