@@ -3,6 +3,7 @@
 use crate::commands::{self, Subcommand};
 use crate::config::{Config, Key};
 use crate::output::{self, caution};
+use crate::pager;
 use crate::terminal::capabilities::{Capabilities, readable_width};
 use crate::values;
 use anstream::ColorChoice;
@@ -11,6 +12,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use play::files::Kind;
 use std::ffi::OsString;
 use std::fmt;
+use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 use texts::{Lang, Texts};
@@ -21,7 +23,7 @@ pub const FAILED: u8 = 1;
 pub const BAD_INPUT: u8 = 2;
 
 /// The options that every command has stand below its own in the help, in this order.
-const COMMON: [&str; 4] = ["color", "lang", "help", "version"];
+const COMMON: [&str; 5] = ["pager", "color", "lang", "help", "version"];
 
 /// The place of one of them in the help.
 fn place(name: &str) -> usize {
@@ -63,6 +65,9 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
     };
+    if wants_pager(&args) {
+        pager::begin();
+    }
     let args = with_play(with_help(args), &texts);
     let matches = match parse(program(&texts), args, &texts) {
         Ok(matches) => matches,
@@ -132,6 +137,7 @@ fn first_word(args: &[OsString]) -> usize {
         match rest {
             Some("") => first += 2,
             Some(rest) if rest.starts_with('=') => first += 1,
+            _ if word == "--pager" => first += 1,
             _ => break,
         }
     }
@@ -195,6 +201,24 @@ fn asked_colours(args: &[OsString]) -> Option<ColorChoice> {
     }
 }
 
+/// Whether what is printed is wanted page by page: by `--pager`, else by the settings. Only a person
+/// at a terminal reads pages.
+fn wants_pager(args: &[OsString]) -> bool {
+    let configured = || Config::load().ok().and_then(|config| config.get(Key::Pager));
+    std::io::stdout().is_terminal()
+        && (args.iter().any(|arg| arg == "--pager") || configured().as_deref() == Some("always"))
+}
+
+/// The option `--pager`, already read by [`wants_pager`].
+fn pager_option(texts: &Texts) -> Arg {
+    Arg::new("pager")
+        .long("pager")
+        .action(ArgAction::SetTrue)
+        .global(true)
+        .display_order(place("pager"))
+        .help(texts.get("option-pager"))
+}
+
 /// The option `--color`, already read by [`asked_colours`].
 fn color_option(texts: &Texts) -> Arg {
     Arg::new("color")
@@ -237,6 +261,7 @@ fn program(texts: &Texts) -> Command {
         .about(texts.get("app-about"))
         .arg(lang_option(texts))
         .arg(color_option(texts))
+        .arg(pager_option(texts))
         .after_help(texts.get("app-where-to-begin"))
         .subcommands(commands::ALL.iter().map(|sub| (sub.command)(texts)))
 }

@@ -51,7 +51,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 
     let capabilities = Capabilities::of_output();
     let live = capabilities.interactive && !wish.json;
-    if live {
+    if !wish.json {
         let style = BoardStyle::fitting(&capabilities, texts.lang());
         let last_move = wish.game.moves().last().copied();
         let view = BoardView { flipped: false, last_move };

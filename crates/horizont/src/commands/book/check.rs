@@ -12,7 +12,6 @@ use engine::{Engine, Options};
 use serde::Serialize;
 use std::process::ExitCode;
 use texts::{Texts, decimal};
-use wording::short_notation;
 
 /// A move worse than the best by more hundredths of a pawn is not sound.
 const LIMIT: i32 = 50;
@@ -110,12 +109,8 @@ fn summary(found: &Document, texts: &Texts) -> String {
 
 /// The moves of the game and the bad one after them.
 fn blame(game: &Game, mv: Move, loss: i32, texts: &Texts) -> String {
-    let mut board = *game.start();
-    let mut words = Vec::new();
-    for mv in game.moves().into_iter().chain([mv]) {
-        words.push(board.write_move(mv, short_notation(texts)));
-        board.play(mv);
-    }
-    let args = [("line", words.join(" ").into()), ("loss", loss.into())];
+    let moves: Vec<Move> = game.moves().into_iter().chain([mv]).collect();
+    let line = wording::line(game.start(), &moves, usize::MAX, texts);
+    let args = [("line", line.into()), ("loss", loss.into())];
     texts.format("book-check-bad", &args)
 }
