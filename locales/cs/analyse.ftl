@@ -14,7 +14,6 @@ analyse-multipv = Kolik nejlepších variant
 analyse-threads = Kolik vláken počítá
 analyse-hash = Velikost transpoziční tabulky v megabajtech
 analyse-score = Jednotka hodnocení: pawns (pěšci), centipawns (setiny pěšce) nebo points (body programu Šachy)
-analyse-json = Vypsat JSON
 analyse-no-memory = Na transpoziční tabulku o { $size } MB není dost paměti: zvolte menší --hash.
 
 analyse-white = Na tahu je bílý; hodnotí se z jeho pohledu.
@@ -29,7 +28,6 @@ analyse-interrupted = Analýza byla přerušena.
 
 show-about = Ukázat, co je v souboru s partií nebo pozicí
 show-flip = Otočit šachovnici
-show-json = Vypsat JSON
 show-sides = Bílý: { $white }, černý: { $black }.
 show-human = člověk
 show-computer = počítač ({ $level })

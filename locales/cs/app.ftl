@@ -16,6 +16,7 @@ help-usage-command = PŘÍKAZ
 help-default = (výchozí: { $value })
 help-exit-codes = Návratový kód: 0 odpovězeno, 1 nepovedlo se, 2 chybná příkazová řádka nebo vstup, 130 přerušeno (Ctrl-C).
 option-lang = Jazyk textů: cs nebo en
+option-pager = Ukázat výpis po stránkách programem $PAGER
 option-color = Barvy: auto (jen v terminálu), always, never
 option-help = Ukázat tuto nápovědu
 option-json = Výstup v JSON

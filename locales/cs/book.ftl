@@ -55,4 +55,5 @@ book-grown = Pozic v knihovně { $file }: { $positions }.
 
 book-check-exit-codes = Návratový kód: 0, není-li žádný tah horší než nejlepší o víc než půl pěšce, jinak 1.
 book-check-bad = { $line }: poslední tah je horší než nejlepší; ztráta v setinách pěšce: { $loss }.
+book-check-stopped = Přerušeno: ověřeny byly jen tyto pozice.
 book-checked = Pozic: { $positions }, tahů: { $moves }. Ztráta proti nejlepšímu v setinách pěšce: průměrně { $mean }, nejvýš { $greatest }; větší než { $limit }: { $bad }.

@@ -4,7 +4,6 @@ koncovka-about = Přesně vyřešit koncovku na šachovnici 7x7: co si kdo vynut
 koncovka-file = Soubor se třemi řádky zadání; pomlčka nebo nic znamená standardní vstup
 koncovka-explain = Odpověď slovy vysvětlit: plán, všechny odpovědi soupeře a jak skončí
 koncovka-board = Nakreslit šachovnici (bílý velkými, černý malými písmeny)
-koncovka-json = Výstup v JSON
 koncovka-batch = Vyřešit všechny soubory *.in a *.txt ve složce
 koncovka-time = Nejdelší doba výpočtu v sekundách, i se stavbou tabulek (jinak bez omezení)
 koncovka-expected-seconds = patří sem počet sekund, nejméně 0
@@ -49,6 +48,13 @@ koncovka-plan = { $goal ->
     [own] Zachová to každý z těchto půltahů; pod ním je každá odpověď soupeře a pokračování, které přesto vede k cíli:
    *[other] Ať strana na tahu zahraje cokoli, tohle jsou odpovědi, které to zachovají, a pod nimi každé další pokračování:
 }
+koncovka-plan-at-once = Žádný půltah není potřeba: { $goal ->
+    [mate-white] černý už mat dostal
+    [mate-black] bílý už mat dostal
+    [draw] partie už je remis
+    [horizon-white] převahu už má bílý
+   *[horizon-black] převahu už má černý
+}.
 koncovka-plan-nothing = Během { $half_moves } půltahů si nikdo nevynutí nic. Proč:
 koncovka-refusal = { $goal ->
     [mate-white] Mat bílého vynutit nelze

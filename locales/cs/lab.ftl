@@ -24,7 +24,6 @@ lab-option-tree = Nakreslit strom jednoho propočtu do tohoto souboru SVG, odř�
 lab-option-tree-nodes = Kolik nejvýš pozic nakreslit
 lab-option-chart = Nakreslit cenu všech metod podle hloubky do tohoto souboru SVG
 lab-option-example = Příklad s výkladem: spanish
-lab-option-json = Vypsat JSON
 lab-bad-size = „{ $text }“ není rozměr desky: zadejte dvě čísla od 2 výš, třeba 6x6.
 lab-bad-evaluation = Hodnocení „{ $name }“ tato hra nemá: šachy mají zcu a classical, Othello stones a positional.
 lab-bad-method = Metoda „{ $name }“ neexistuje. Metody: { $all }.
@@ -38,6 +37,8 @@ lab-too-deep = { $nodes ->
     [few] Propočet potřebuje víc než { $nodes } pozice: zvolte menší --depth nebo větší --nodes.
    *[other] Propočet potřebuje víc než { $nodes } pozic: zvolte menší --depth nebo větší --nodes.
 }
+lab-interrupted = Přerušeno: uvedeny jsou jen metody, které doběhly.
+lab-nothing-done = Přerušeno dřív, než cokoli doběhlo.
 lab-cannot-write = Soubor { $file } nelze zapsat: { $error }.
 lab-written = Zapsáno: { $file }
 lab-no-memory = Na tak velkou desku není dost paměti.

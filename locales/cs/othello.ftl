@@ -48,7 +48,7 @@ othello-bad-init = Chybné pole „{ $text }“: má být třeba 4_4, se všemi 
 othello-bad-action = { $number }. tah v souboru („{ $text }“) není přípustný.
 othello-no-memory = Na tak velkou desku není dost paměti.
 
-othello-welcome = Pole pište jako řádek_sloupec, např. 3_4. Příkazy vypíše slovo nápověda.
+othello-welcome = Pole pište jako d3 nebo 3_4 (řádek_sloupec). Příkazy vypíše slovo nápověda.
 othello-help =
     Tah:    3_4, 3 4 nebo 3,4 (řádek, sloupec), nebo d3 (sloupec a řádek); přípustná pole jsou na desce vyznačena
     poraď   poradí tah; také tip; poraď 3 srovná tři nejlepší (8x8)
@@ -79,6 +79,10 @@ othello-level-medium = střední
 othello-level-hard = těžká
 othello-level-expert = expert
 othello-level-full = plná síla
+othello-level-now = Úroveň: { $level }
+othello-wait = Na tahu je počítač: Ctrl-C ho přiměje táhnout hned, „zpět“ vezme váš tah zpět.
+othello-browsing = Po tahu { $shown } z { $all }; klávesa End vrátí na konec.
+othello-farewell-kept = Partie je uložená, příště ji obnoví „pokračuj“. Na shledanou.
 othello-level-set = Počítač teď hraje na úrovni: { $level }.
 othello-level-unknown = Úrovně: začátečník, lehká, střední, těžká, expert, plná.
 othello-level-elsewhere = Úrovně jsou jen pro desku 8x8.
@@ -96,6 +100,7 @@ othello-resumed = Hra pokračuje tam, kde skončila.
 othello-nothing-to-resume = Žádná nedohraná hra není.
 othello-after-the-end = rozbor ukáže, kde se ztrácely kameny; zpět vrátí tah; Enter skončí.
 othello-review-title = Tahy, které stály kameny:
+othello-review-nothing = Žádný tah nestál kameny.
 othello-review-move = { $number }. { $move }: { $exact ->
     [1] { $loss }
    *[0] asi { $loss }
@@ -103,7 +108,7 @@ othello-review-move = { $number }. { $move }: { $exact ->
     [0] {""}
    *[other] , lépe { $better }
 }
-othello-review-player = { $name }: ztraceno kamenů { $loss } v { $moves } tazích; dokázaně bezchybných: { $perfect }
+othello-review-player = { $name }: ztraceno kamenů: { $loss }, tahů: { $moves }, z toho dokázaně bezchybných: { $perfect }
 othello-review-thinking = Rozbor hry…
 othello-review-left = Rozbor hry… zbývá pozic: { $left }
 othello-review-stopped = Rozbor byl přerušen.

@@ -14,7 +14,6 @@ analyse-multipv = Number of best lines to show
 analyse-threads = Search threads
 analyse-hash = Size of the transposition table in megabytes
 analyse-score = Unit of scores: pawns, centipawns, or points (of the program Šachy)
-analyse-json = Write JSON
 analyse-no-memory = Not enough memory for a hash table of { $size } MB: choose a smaller --hash.
 
 analyse-white = White to move; scores are from White's point of view.
@@ -28,7 +27,6 @@ analyse-interrupted = Analysis interrupted.
 
 show-about = Show the game or position in a file
 show-flip = Flip the board
-show-json = Write JSON
 show-sides = White: { $white }, Black: { $black }.
 show-human = human
 show-computer = computer ({ $level })

@@ -16,6 +16,7 @@ help-usage-command = COMMAND
 help-default = (default: { $value })
 help-exit-codes = Exit code: 0 answered, 1 failed, 2 invalid command line or input, 130 interrupted (Ctrl-C).
 option-lang = Language of messages: cs or en
+option-pager = Show what is printed page by page, with $PAGER
 option-color = Colours: auto (in a terminal only), always, never
 option-help = Show this help
 option-json = Write JSON

@@ -55,4 +55,5 @@ book-grown = Positions in the book { $file }: { $positions }.
 
 book-check-exit-codes = Exit code: 0 if no move is more than half a pawn worse than the best, 1 otherwise.
 book-check-bad = { $line }: the last move is { $loss } centipawns worse than the best.
+book-check-stopped = Interrupted: only the positions above were checked.
 book-checked = Positions: { $positions }, moves: { $moves }. Centipawns worse than the best: { $mean } on average, { $greatest } at most; worse by more than { $limit }: { $bad }.

@@ -5,7 +5,7 @@ config-key = Which setting; all are listed without it
 config-value = The new value; the present one is shown without it
 config-unset = Forget the setting
 config-long =
-    Settings: language (cs, en), name (yours, in saved games), level, clock (such as 5+3), colours (auto, always, never), board (figures, letters, ascii), screen (full, lines).
+    Settings: language (cs, en), name (yours, in saved games), level, clock (such as 5+3), colours (auto, always, never), board (figures, letters, ascii), screen (full, lines), pager (always, never).
     Options of the command line win over environment variables (HORIZONT_LEVEL and the like), and those over the file.
 config-nothing = (not set)
 config-saved = Saved to { $file }.
@@ -16,12 +16,21 @@ config-bad-value = "{ $value }" is not a valid value for { $key }: expected { $k
     [clock] minutes and seconds per move such as 5+3
     [colours] auto, always or never
     [board] figures, letters or ascii
-   *[screen] full or lines
+    [screen] full or lines
+   *[pager] always or never
 }
 config-bad-line = { $file }: line { $line } is not a setting; "horizont config" lists them.
 config-no-home = There is no place for settings: there is no home folder (HOME is not set).
 
 man-about = Write the manual pages of all commands in both languages
+man-manual = Horizont
+man-name = NAME
+man-synopsis = SYNOPSIS
+man-description = DESCRIPTION
+man-options = OPTIONS
+man-subcommands = COMMANDS
+man-extra = NOTES
+man-version = VERSION
 man-folder = The folder for them (man1 and cs/man1)
 man-written = { $pages ->
     [one] { $pages } page

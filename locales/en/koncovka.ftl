@@ -4,7 +4,6 @@ koncovka-about = Solve a 7x7 endgame exactly: what can be forced within a given 
 koncovka-file = File with the three lines of the task; a dash or no argument reads standard input
 koncovka-explain = Explain the answer in words: the plan, every reply and how it ends
 koncovka-board = Draw the board (White in capitals, Black in lower case)
-koncovka-json = Write JSON
 koncovka-batch = Solve all *.in and *.txt files of a folder
 koncovka-time = Time limit in seconds, building tables included (default: none)
 koncovka-expected-seconds = expected seconds, 0 or more
@@ -49,6 +48,13 @@ koncovka-plan = { $goal ->
     [own] Each of these half-moves keeps it; below stands every reply and the line that reaches the goal all the same:
    *[other] Whatever the side to move plays, these are the replies that keep it, and below them everything that may follow:
 }
+koncovka-plan-at-once = No half-move is needed: { $goal ->
+    [mate-white] Black is mated already
+    [mate-black] White is mated already
+    [draw] the game is drawn already
+    [horizon-white] White is superior already
+   *[horizon-black] Black is superior already
+}.
 koncovka-plan-nothing = Nobody can force anything within { $half_moves } half-moves. Why:
 koncovka-refusal = { $goal ->
     [mate-white] White's mate cannot be forced

@@ -24,7 +24,6 @@ lab-option-tree = Draw the tree of one search to this SVG file, pruned branches 
 lab-option-tree-nodes = Draw at most this many positions
 lab-option-chart = Draw the cost of all methods by depth to this SVG file
 lab-option-example = A guided example: spanish
-lab-option-json = Write JSON
 lab-bad-size = "{ $text }" is not a board size: give two numbers from 2 up, such as 6x6.
 lab-bad-evaluation = This game has no evaluation "{ $name }": chess has zcu and classical, Othello has stones and positional.
 lab-bad-method = There is no method "{ $name }". The methods are: { $all }.
@@ -37,6 +36,8 @@ lab-too-deep = { $nodes ->
     [one] The search needs more than { $nodes } position: choose a smaller --depth or larger --nodes.
    *[other] The search needs more than { $nodes } positions: choose a smaller --depth or larger --nodes.
 }
+lab-interrupted = Interrupted: the methods that were finished stand here.
+lab-nothing-done = Interrupted before anything was finished.
 lab-cannot-write = { $file } could not be written: { $error }.
 lab-written = Written: { $file }
 lab-no-memory = Not enough memory for a board this large.

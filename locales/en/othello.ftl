@@ -48,7 +48,7 @@ othello-bad-init = Invalid starting square "{ $text }": expected something like 
 othello-bad-action = Move { $number } of the file ("{ $text }") is not legal.
 othello-no-memory = Not enough memory for a board this large.
 
-othello-welcome = Enter a square as row_column, e.g. 3_4. Type help for the commands.
+othello-welcome = Enter a square such as d3 or 3_4 (row_column). Type help for the commands.
 othello-help =
     Move:   3_4, 3 4 or 3,4 (row, column), or d3 (column and row); legal squares are marked on the board
     hint    suggests a move; hint 3 compares the best three (8x8)
@@ -79,6 +79,10 @@ othello-level-medium = medium
 othello-level-hard = hard
 othello-level-expert = expert
 othello-level-full = full strength
+othello-level-now = Level: { $level }
+othello-wait = The computer is to move: Ctrl-C makes it move now, undo takes your move back.
+othello-browsing = After move { $shown } of { $all }; End returns.
+othello-farewell-kept = Game saved: "resume" continues it next time. Goodbye.
 othello-level-set = The computer now plays at this level: { $level }.
 othello-level-unknown = Levels: beginner, easy, medium, hard, expert, full.
 othello-level-elsewhere = Levels are for 8x8 boards only.
@@ -96,6 +100,7 @@ othello-resumed = The game continues where it was left.
 othello-nothing-to-resume = There is no unfinished game.
 othello-after-the-end = review shows where discs were lost; undo takes back; Enter quits.
 othello-review-title = Moves that lost discs:
+othello-review-nothing = No move lost discs.
 othello-review-move = { $number }. { $move }: { $exact ->
     [1] { $loss }
    *[0] about { $loss }
@@ -103,7 +108,7 @@ othello-review-move = { $number }. { $move }: { $exact ->
     [0] {""}
    *[other] , better { $better }
 }
-othello-review-player = { $name }: { $loss } discs lost in { $moves } moves; proven perfect: { $perfect }
+othello-review-player = { $name }: discs lost: { $loss }, moves: { $moves }, of which proven perfect: { $perfect }
 othello-review-thinking = Reviewing the game…
 othello-review-left = Reviewing the game… positions left: { $left }
 othello-review-stopped = The review was stopped.

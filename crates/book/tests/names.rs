@@ -96,3 +96,12 @@ fn known_positions_have_more_fame() {
     assert!(fame("e4 c5") > fame("e4 h6"));
     assert_eq!(fame("e4 c5 a4 h5 h4 a5 Rh3 Ra6"), 0);
 }
+
+/// The named position with the fewest pieces of all.
+#[test]
+fn a_name_deep_in_exchanges_is_found() {
+    let exchanges = "d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Nf3 Nbd7 Rc1 c6 Bd3 dxc4 Bxc4 Nd5 \
+        Bxe7 Qxe7 O-O Nxc3 Rxc3 e5 dxe5 Nxe5 Nxe5 Qxe5";
+    let game = game(exchanges);
+    assert_eq!(names::of_position(game.board()).unwrap().eco, "D69");
+}

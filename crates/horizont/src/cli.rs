@@ -3,6 +3,7 @@
 use crate::commands::{self, Subcommand};
 use crate::config::{Config, Key};
 use crate::output::{self, caution};
+use crate::pager;
 use crate::terminal::capabilities::{Capabilities, readable_width};
 use crate::values;
 use anstream::ColorChoice;
@@ -11,6 +12,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use play::files::Kind;
 use std::ffi::OsString;
 use std::fmt;
+use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 use texts::{Lang, Texts};
@@ -19,6 +21,14 @@ use texts::{Lang, Texts};
 pub const FAILED: u8 = 1;
 /// The exit code for a command line or an input that cannot be understood.
 pub const BAD_INPUT: u8 = 2;
+
+/// The options that every command has stand below its own in the help, in this order.
+const COMMON: [&str; 5] = ["pager", "color", "lang", "help", "version"];
+
+/// The place of one of them in the help.
+fn place(name: &str) -> usize {
+    1000 + COMMON.iter().position(|&known| known == name).unwrap_or(COMMON.len())
+}
 
 /// An error that is not the caller's: a sentence and the exit code.
 #[derive(Debug)]
@@ -55,6 +65,9 @@ pub fn main(args: Vec<OsString>) -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
     };
+    if wants_pager(&args) {
+        pager::begin();
+    }
     let args = with_play(with_help(args), &texts);
     let matches = match parse(program(&texts), args, &texts) {
         Ok(matches) => matches,
@@ -124,6 +137,7 @@ fn first_word(args: &[OsString]) -> usize {
         match rest {
             Some("") => first += 2,
             Some(rest) if rest.starts_with('=') => first += 1,
+            _ if word == "--pager" => first += 1,
             _ => break,
         }
     }
@@ -187,6 +201,24 @@ fn asked_colours(args: &[OsString]) -> Option<ColorChoice> {
     }
 }
 
+/// Whether what is printed is wanted page by page: by `--pager`, else by the settings. Only a person
+/// at a terminal reads pages.
+fn wants_pager(args: &[OsString]) -> bool {
+    let configured = || Config::load().ok().and_then(|config| config.get(Key::Pager));
+    std::io::stdout().is_terminal()
+        && (args.iter().any(|arg| arg == "--pager") || configured().as_deref() == Some("always"))
+}
+
+/// The option `--pager`, already read by [`wants_pager`].
+fn pager_option(texts: &Texts) -> Arg {
+    Arg::new("pager")
+        .long("pager")
+        .action(ArgAction::SetTrue)
+        .global(true)
+        .display_order(place("pager"))
+        .help(texts.get("option-pager"))
+}
+
 /// The option `--color`, already read by [`asked_colours`].
 fn color_option(texts: &Texts) -> Arg {
     Arg::new("color")
@@ -194,6 +226,7 @@ fn color_option(texts: &Texts) -> Arg {
         .value_name("WHEN")
         .value_parser(["auto", "always", "never"])
         .global(true)
+        .display_order(place("color"))
         .help(texts.get("option-color"))
 }
 
@@ -205,6 +238,7 @@ pub fn lang_option(texts: &Texts) -> Arg {
         .value_name("cs|en")
         .value_parser(codes)
         .global(true)
+        .display_order(place("lang"))
         .help(texts.get("option-lang"))
 }
 
@@ -227,6 +261,7 @@ fn program(texts: &Texts) -> Command {
         .about(texts.get("app-about"))
         .arg(lang_option(texts))
         .arg(color_option(texts))
+        .arg(pager_option(texts))
         .after_help(texts.get("app-where-to-begin"))
         .subcommands(commands::ALL.iter().map(|sub| (sub.command)(texts)))
 }
@@ -284,7 +319,12 @@ fn version_option(texts: &Texts) -> Arg {
 
 /// An option that every command has.
 fn common_option(name: &'static str, short: char, action: ArgAction, texts: &Texts) -> Arg {
-    Arg::new(name).short(short).long(name).action(action).help(texts.get(&format!("option-{name}")))
+    Arg::new(name)
+        .short(short)
+        .long(name)
+        .action(action)
+        .display_order(place(name))
+        .help(texts.get(&format!("option-{name}")))
 }
 
 /// What a help page has besides options.

@@ -7,8 +7,16 @@ use std::path::PathBuf;
 use toml_edit::{DocumentMut, value};
 
 /// Everything that can be set.
-pub const KEYS: [Key; 7] =
-    [Key::Language, Key::Name, Key::Level, Key::Clock, Key::Colours, Key::Board, Key::Screen];
+pub const KEYS: [Key; 8] = [
+    Key::Language,
+    Key::Name,
+    Key::Level,
+    Key::Clock,
+    Key::Colours,
+    Key::Board,
+    Key::Screen,
+    Key::Pager,
+];
 
 /// One of the settings. All of them are words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +35,8 @@ pub enum Key {
     Board,
     /// `full` or `lines`.
     Screen,
+    /// `always` or `never`.
+    Pager,
 }
 
 impl Key {
@@ -40,6 +50,7 @@ impl Key {
             Key::Colours => "colours",
             Key::Board => "board",
             Key::Screen => "screen",
+            Key::Pager => "pager",
         }
     }
 
@@ -62,6 +73,7 @@ impl Key {
             Key::Colours => ["auto", "always", "never"].contains(&text),
             Key::Board => ["figures", "letters", "ascii"].contains(&text),
             Key::Screen => ["full", "lines"].contains(&text),
+            Key::Pager => ["always", "never"].contains(&text),
         }
     }
 }

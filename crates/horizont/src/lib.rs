@@ -19,6 +19,7 @@ pub mod commands;
 mod config;
 pub mod othello;
 pub mod output;
+mod pager;
 #[cfg(all(target_arch = "x86_64", target_os = "linux"))]
 pub mod processor;
 pub mod terminal;

@@ -4,8 +4,8 @@
 //! A command that prints what it found ends as soon as it can't. A game or a conversation goes on
 //! to its end, so that nothing is lost, and [`checked`] tells of it then.
 
-use crate::cli;
 use crate::terminal::wrap::wrapped;
+use crate::{cli, pager};
 use console::Term;
 use serde::Serialize;
 use std::fmt;
@@ -36,14 +36,14 @@ pub(crate) use say;
 
 /// What [`say!`] does. On a terminal, long lines are broken between words.
 pub(crate) fn line(text: fmt::Arguments<'_>) {
-    end_unless(writeln!(io::stdout(), "{}", fitting(&text.to_string(), &Term::stdout())));
+    print((fitting(&text.to_string(), &Term::stdout()) + "\n").as_bytes());
 }
 
 /// Prints a document of JSON in one line, however long.
 pub(crate) fn json(document: &impl Serialize) {
     // What our commands tell always can be written: strings, numbers, lists.
     let text = serde_json::to_string(document).unwrap_or_default();
-    end_unless(writeln!(io::stdout(), "{text}"));
+    print((text + "\n").as_bytes());
 }
 
 /// Says something about the work on standard error, such as what went wrong.
@@ -69,6 +69,9 @@ fn fitting(text: &str, terminal: &Term) -> String {
 
 /// Prints text that ends its lines itself; the program ends when it can't.
 pub(crate) fn print(text: &[u8]) {
+    if pager::keep(text) {
+        return;
+    }
     let mut out = io::stdout();
     end_unless(out.write_all(text).and_then(|()| out.flush()));
 }
@@ -106,6 +109,7 @@ impl Write for Conversation {
 pub fn checked(not_written: u8, program: impl FnOnce() -> ExitCode) -> ExitCode {
     CODE.store(not_written, Relaxed);
     let code = program();
+    remember(pager::show());
     // A line without an end was not written yet.
     remember(io::stdout().flush());
     match FAILURE.get() {

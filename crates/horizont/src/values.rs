@@ -3,14 +3,16 @@
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue};
-use clap::{Arg, ValueHint};
+use clap::{Arg, ArgAction, ValueHint};
 use play::command::read_time;
 use std::error::Error;
 use std::ffi::OsStr;
 use std::fmt;
 use std::num::ParseIntError;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 use std::time::Duration;
+use tablebase::Material;
 use texts::Texts;
 
 /// From here on the upper end of a range is no limit that anybody would meet.
@@ -38,6 +40,11 @@ pub fn time_option(example: &'static str, help: String) -> Arg {
     Arg::new("time").long("time").value_name(example).value_parser(time).help(help)
 }
 
+/// `--json`.
+pub fn json_option(texts: &Texts) -> Arg {
+    Arg::new("json").long("json").action(ArgAction::SetTrue).help(texts.get("option-json"))
+}
+
 /// Words that the shell completes; whatever else is given is taken too, and judged later.
 #[derive(Clone)]
 pub struct Suggested(pub Vec<&'static str>);
@@ -62,6 +69,16 @@ impl TypedValueParser for Suggested {
 /// The levels by name.
 pub fn levels() -> Suggested {
     Suggested(vec!["lowest", "low", "medium", "high", "full"])
+}
+
+/// Endings of up to four pieces by name; there are too many of five to choose from.
+pub fn endings() -> Suggested {
+    static NAMES: OnceLock<Vec<String>> = OnceLock::new();
+    let names = NAMES.get_or_init(|| {
+        let all = (3..=4).flat_map(Material::all).filter(|material| !material.is_dead());
+        all.map(|material| material.to_string()).collect()
+    });
+    Suggested(names.iter().map(String::as_str).collect())
 }
 
 /// A file that must be named.

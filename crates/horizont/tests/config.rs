@@ -1,5 +1,7 @@
 //! The settings file, what wins over it, manual pages, completions.
 
+mod support;
+
 use assert_cmd::Command;
 use std::path::Path;
 
@@ -71,7 +73,13 @@ fn manual_pages_in_both_languages() {
         run(folder.path(), &[], &["man", pages.to_str().unwrap(), "--lang", "en"]);
     assert!(code == 0 && said.contains("pages written"), "{said}{errors}");
     let read = |path: &str| std::fs::read_to_string(pages.join(path)).unwrap();
-    assert!(read("man1/horizont-show.1").contains("half\\-moves"));
+    let page = read("man1/horizont-show.1");
+    assert!(page.contains("half\\-moves") && page.contains(".SH SYNOPSIS\n\\fBhorizont show\\fR"));
+    assert!(page.contains("\\-\\-lang"), "what all commands have");
+    let czech = read("cs/man1/horizont-show.1");
+    let headings: Vec<&str> = czech.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
+    assert_eq!(headings, ["JMÉNO", "POUŽITÍ", "POPIS", "VOLBY", "POZNÁMKY"]);
+    assert!(!pages.join("man1/horizont-selfplay-inputs.1").exists(), "it is hidden");
     assert!(read("cs/man1/horizont-tables-probe.1").contains("FEN"));
     assert_ne!(read("man1/horizont.1"), read("cs/man1/horizont.1"));
 }
@@ -80,8 +88,36 @@ fn manual_pages_in_both_languages() {
 fn completions_know_values() {
     let folder = tempfile::tempdir().unwrap();
     let (script, ..) = run(folder.path(), &[], &["completions", "bash"]);
-    for words in ["cs en", "lowest low medium high full", "auto always never", "minimax alphabeta"]
-    {
+    for words in [
+        "cs en",
+        "lowest low medium high full",
+        "auto always never",
+        "minimax alphabeta",
+        "KQvK KRvK",
+    ] {
         assert!(script.contains(words), "{words}");
     }
+}
+
+/// Only where a person reads, and only if it is wanted.
+#[test]
+#[cfg(unix)]
+fn long_lists_go_through_the_pager_when_that_is_wanted() {
+    use support::terminal::{Setup, Terminal};
+    let folder = tempfile::tempdir().unwrap();
+    let said = |arguments: &[&str], pager: &str| {
+        let environment = [("PAGER", pager)];
+        let setup = Setup { environment: &environment, ..Setup::default() };
+        Terminal::start(folder.path(), arguments, &setup).said()
+    };
+    let mark = "sed s/^/PAGED:/";
+    assert!(said(&["perft", "1", "--divide", "--pager"], mark).contains("PAGED:a2a3 1"));
+    assert!(said(&["--pager", "--help"], mark).contains("PAGED:"));
+    assert!(!said(&["perft", "1", "--divide"], mark).contains("PAGED:"));
+    // Nothing is lost without one.
+    assert!(said(&["perft", "1", "--divide", "--pager"], "no-such-pager").contains("a2a3 1"));
+    assert!(said(&["config", "pager", "always"], mark).contains("config.toml"));
+    assert!(said(&["perft", "1"], mark).contains("PAGED:20"));
+    let (piped, ..) = run(folder.path(), &[("PAGER", mark)], &["perft", "1", "--pager"]);
+    assert_eq!(piped, "20\n");
 }

@@ -105,7 +105,7 @@ impl Report {
 }
 
 /// Searches a position to `depth` with each method; `done` hears of each as soon as it is ready.
-/// Chess moves are written in `notation`.
+/// Chess moves are written in `notation`. When all is given up, the methods that are done remain.
 pub fn compare(
     studied: &StudiedPosition,
     depth: u32,
@@ -117,6 +117,10 @@ pub fn compare(
     let mut rows: Vec<Row> = Vec::new();
     for method in methods {
         let mut row = studied.visit(Measure { method, depth, notation, limits });
+        if !row.complete && limits.go_on.is_some_and(|go_on| !go_on()) {
+            // A search that was stopped says nothing of its method.
+            break;
+        }
         let full = rows.iter().chain([&row]).find(|row| row.method == "minimax" && row.complete);
         let full = full.map(|full| full.counts.nodes as f64);
         row.of_minimax = full.filter(|_| row.complete).map(|full| row.counts.nodes as f64 / full);
@@ -268,7 +272,16 @@ mod tests {
     #[test]
     fn a_stop_ends_everything() {
         let report = rows(&["minimax"], 6, Limits { nodes: u64::MAX, go_on: Some(&|| false) });
-        assert!(!report.rows[0].complete);
+        assert!(report.rows.is_empty());
+        let done = Cell::new(false);
+        let go_on = || !done.get();
+        let limits = Limits { nodes: u64::MAX, go_on: Some(&go_on) };
+        let methods = ["alphabeta", "minimax"].map(|id| *method(id).unwrap());
+        let mut stop = |_: &Row| done.set(true);
+        let studied = one_move_then_five();
+        let report = compare(&studied, 6, &methods, Notation::San, limits, &mut stop);
+        let left: Vec<&str> = report.rows.iter().map(|row| row.method).collect();
+        assert_eq!(left, ["alphabeta"], "what was done before remains");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! What the engine thinks of a position: its best moves with their scores.
 
+use super::interruption::Interruption;
 use chess::{Board, Move};
-use engine::{Bound, Control, Engine, Info, Limits, Options, Position};
+use engine::{Bound, Engine, Info, Limits, Options, Position};
 
 /// A move and its score in centipawns for the side to move.
 pub type ScoredMove = (Move, i32);
@@ -17,8 +18,13 @@ pub struct Effort {
 
 /// The best moves of a position, the best first. The engine forgets what it knew before, so the
 /// answer depends on the position alone.
-pub(crate) fn analyse(engine: &mut Engine, board: &Board, effort: Effort) -> Vec<ScoredMove> {
-    search(engine, board, effort, &[])
+pub(crate) fn analyse(
+    engine: &mut Engine,
+    board: &Board,
+    effort: Effort,
+    interruption: &Interruption,
+) -> Vec<ScoredMove> {
+    search(engine, board, effort, &[], interruption)
 }
 
 /// The same for these moves alone.
@@ -27,11 +33,18 @@ pub(crate) fn analyse_moves(
     board: &Board,
     nodes: u64,
     moves: &[Move],
+    interruption: &Interruption,
 ) -> Vec<ScoredMove> {
-    search(engine, board, Effort { nodes, lines: moves.len() }, moves)
+    search(engine, board, Effort { nodes, lines: moves.len() }, moves, interruption)
 }
 
-fn search(engine: &mut Engine, board: &Board, effort: Effort, only: &[Move]) -> Vec<ScoredMove> {
+fn search(
+    engine: &mut Engine,
+    board: &Board,
+    effort: Effort,
+    only: &[Move],
+    interruption: &Interruption,
+) -> Vec<ScoredMove> {
     engine.new_game();
     let options = Options { multi_pv: effort.lines.max(1), ..engine.options().clone() };
     // Only a larger table can fail.
@@ -53,7 +66,7 @@ fn search(engine: &mut Engine, board: &Board, effort: Effort, only: &[Move]) -> 
         lines.truncate(info.multipv - 1);
         lines.push((mv, info.score));
     };
-    engine.search(&Position::new(*board), &limits, &Control::default(), &mut hear);
+    engine.search(&Position::new(*board), &limits, &interruption.control(), &mut hear);
     lines.sort_by_key(|(_, score)| std::cmp::Reverse(*score));
     lines
 }

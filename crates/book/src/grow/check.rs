@@ -1,6 +1,7 @@
 //! Looking again, at length, at moves that our book plays.
 
 use super::analysis::{Effort, ScoredMove, analyse, analyse_moves};
+use super::interruption::Interruption;
 use crate::choose;
 use crate::own::OwnBook;
 use chess::random::SplitMix64;
@@ -40,15 +41,21 @@ pub fn sample(count: usize, random: &mut SplitMix64) -> Vec<Game> {
 }
 
 /// How much worse than the best each move is that the book plays in a position: the engine looks
-/// as long for the best move as at each of these.
-pub fn score_losses(engine: &mut Engine, board: &Board, nodes: u64) -> Vec<(Move, i32)> {
+/// as long for the best move as at each of these. Nothing when it was interrupted.
+pub fn score_losses(
+    engine: &mut Engine,
+    board: &Board,
+    nodes: u64,
+    interruption: &Interruption,
+) -> Option<Vec<(Move, i32)>> {
     let score = |moves: Vec<ScoredMove>| moves.first().map_or(0, |(_, score)| *score);
-    let best = score(analyse(engine, board, Effort { nodes, lines: 1 }));
+    let best = score(analyse(engine, board, Effort { nodes, lines: 1 }, interruption));
     let played = OwnBook::embedded().moves(board).iter();
-    played
+    let losses = played
         .map(|choice| {
-            let worth = score(analyse_moves(engine, board, nodes, &[choice.mv]));
+            let worth = score(analyse_moves(engine, board, nodes, &[choice.mv], interruption));
             (choice.mv, (best - worth).max(0))
         })
-        .collect()
+        .collect();
+    (!interruption.is_wished()).then_some(losses)
 }

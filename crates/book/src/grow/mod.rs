@@ -6,10 +6,12 @@
 mod analysis;
 mod book_tree;
 mod check;
+mod interruption;
 
 pub use analysis::{Effort, ScoredMove};
 pub use book_tree::MoveSelection;
 pub use check::{sample, score_losses};
+pub use interruption::Interruption;
 
 use crate::own::BookPosition;
 use book_tree::Tree;
@@ -105,14 +107,16 @@ impl Grower {
 /// The best moves of a position; at the start those given, and in reply to these more than
 /// elsewhere, for there many are playable.
 fn best_moves(engine: &mut Engine, board: &Board, effort: Effort) -> Vec<ScoredMove> {
+    // Whoever stops the growing waits for the positions that are begun.
+    let whole = Interruption::default();
     if *board == Board::default() {
         let given = book_tree::FIRST_MOVES.iter().filter_map(|(san, _)| board.parse_move(san).ok());
         let moves: Vec<Move> = given.collect();
-        return analysis::analyse_moves(engine, board, 10 * effort.nodes, &moves);
+        return analysis::analyse_moves(engine, board, 10 * effort.nodes, &moves, &whole);
     }
     if board.fullmove_number() == 1 {
         let effort = Effort { nodes: 5 * effort.nodes, lines: 3 * effort.lines };
-        return analysis::analyse(engine, board, effort);
+        return analysis::analyse(engine, board, effort, &whole);
     }
-    analysis::analyse(engine, board, effort)
+    analysis::analyse(engine, board, effort, &whole)
 }

@@ -40,8 +40,16 @@ impl Opening {
     }
 }
 
+/// No named position has fewer pieces: the emptiest one of the catalogue has 22.
+const FEWEST_PIECES: u32 = 16;
+
 /// The opening of which this position is the mark.
 pub fn of_position(board: &Board) -> Option<Opening> {
+    // To look takes longer than everything else when a program starts, for the catalogue is built
+    // on first use.
+    if *board == Board::default() || board.occupied().count() < FEWEST_PIECES {
+        return None;
+    }
     let position = esca::Position::from_fen(&board.fen()).ok()?;
     let found = esca::openings::lookup(&position)?;
     Some(Opening { eco: found.eco, name: found.name })

@@ -4,8 +4,9 @@ use super::{Subcommand, position_arguments};
 use crate::output::{self, caution, say};
 use crate::terminal::board::{self, BoardStyle, BoardView};
 use crate::terminal::capabilities::Capabilities;
+use crate::values;
 use chess::Board;
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{ArgMatches, Command};
 use engine::eval::explain;
 use serde::Serialize;
 use std::process::ExitCode;
@@ -16,11 +17,10 @@ use wording::{Judged, evaluation, judged};
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
 
 fn command(texts: &Texts) -> Command {
-    let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
     Command::new("eval")
         .about(texts.get("eval-about"))
         .args(position_arguments::arguments(texts))
-        .arg(json.help(texts.get("option-json")))
+        .arg(values::json_option(texts))
         .after_help(texts.get("help-exit-codes"))
 }
 

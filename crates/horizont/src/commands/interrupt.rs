@@ -8,12 +8,9 @@ use std::time::{Duration, Instant};
 /// its group.
 const ONE_WISH: Duration = Duration::from_millis(300);
 
-/// Becomes true when Ctrl-C is pressed, which from now on ends nothing by itself.
+/// Becomes true at the first Ctrl-C; the second ends the program.
 pub fn stop_on_ctrl_c() -> anyhow::Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = Arc::clone(&stop);
-    ctrlc::set_handler(move || asked.store(true, Relaxed))?;
-    Ok(stop)
+    on_first_ctrl_c(|| ())
 }
 
 /// The exit code after Ctrl-C, as shells have it.

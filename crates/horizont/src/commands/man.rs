@@ -12,6 +12,10 @@ use texts::{Lang, Texts};
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
 
+/// The headings that a page may have.
+const HEADINGS: [&str; 7] =
+    ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SUBCOMMANDS", "EXTRA", "VERSION"];
+
 fn command(texts: &Texts) -> Command {
     let folder = Arg::new("folder")
         .value_name("DIR")
@@ -34,8 +38,12 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
             Lang::En => folder.join("man1"),
             Lang::Cs => folder.join("cs").join("man1"),
         };
-        let program = localised_program(&Texts::new(lang));
-        let written = std::fs::create_dir_all(&place).and_then(|()| write(&program, "", &place));
+        let words = Texts::new(lang);
+        let mut program = localised_program(&words);
+        // Hands the options of all commands down, and tells each how it is called.
+        program.build();
+        let made = std::fs::create_dir_all(&place);
+        let written = made.and_then(|()| write(&program, "", &place, &words));
         pages += written.map_err(|error| {
             let reason = wording::system_error(error, texts);
             let args = [("path", place.display().to_string().into()), ("reason", reason.into())];
@@ -49,14 +57,30 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 /// Writes the page of a command and of all below it; how many.
-fn write(command: &Command, before: &str, folder: &Path) -> std::io::Result<usize> {
+fn write(command: &Command, before: &str, folder: &Path, texts: &Texts) -> std::io::Result<usize> {
     let name = format!("{before}{}", command.get_name());
     let mut page = Vec::new();
-    Man::new(command.clone().display_name(&name)).title(&name).render(&mut page)?;
-    safefile::replace(&folder.join(format!("{name}.1")), &page)?;
+    let source = concat!("Horizont ", env!("CARGO_PKG_VERSION"));
+    let man = Man::new(command.clone().display_name(&name)).title(&name).source(source);
+    man.manual(texts.get("man-manual")).render(&mut page)?;
+    let page = with_headings(&String::from_utf8_lossy(&page), texts);
+    safefile::replace(&folder.join(format!("{name}.1")), page.as_bytes())?;
     let mut pages = 1;
-    for below in command.get_subcommands() {
-        pages += write(below, &format!("{name}-"), folder)?;
+    for below in command.get_subcommands().filter(|below| !below.is_hide_set()) {
+        pages += write(below, &format!("{name}-"), folder, texts)?;
     }
     Ok(pages)
+}
+
+/// The page with headings in the language of the texts; the library knows only English ones.
+fn with_headings(page: &str, texts: &Texts) -> String {
+    let line = |line: &str| match line.strip_prefix(".SH ") {
+        Some(heading) if HEADINGS.contains(&heading) => {
+            format!(".SH {}\n", texts.get(&format!("man-{}", heading.to_lowercase())))
+        }
+        _ => format!("{line}\n"),
+    };
+    let command = texts.get("help-usage-command");
+    let page: String = page.lines().map(line).collect();
+    page.replace("\\fIsubcommands\\fR", &format!("\\fI{command}\\fR"))
 }

@@ -1,9 +1,12 @@
 //! `horizont perft`: counts positions, to test the rules and to measure their speed.
 
 use super::Subcommand;
-use crate::output::{caution, say};
-use chess::{Board, PerftOptions};
+use crate::output::{self, caution, say};
+use crate::values;
+use chess::{Board, Move, PerftOptions};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use serde::Serialize;
+use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::time::Instant;
 use texts::{Texts, decimal};
@@ -42,6 +45,19 @@ fn command(texts: &Texts) -> Command {
                 .default_value("0")
                 .help(texts.get("perft-hash")),
         )
+        .arg(values::json_option(texts))
+}
+
+/// The counts for other programs.
+#[derive(Serialize)]
+struct Document {
+    fen: String,
+    depth: u32,
+    nodes: u64,
+    seconds: f64,
+    /// By first move, where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<BTreeMap<String, u64>>,
 }
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
@@ -56,17 +72,23 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         hash_megabytes: number("hash") as usize,
     };
     let start = Instant::now();
-    let total = if matches.get_flag("divide") && depth > 0 {
-        let counts = options.divide(&board, depth);
-        for (mv, count) in &counts {
-            say!("{} {count}", mv.to_uci(false));
-        }
-        counts.iter().map(|(_, count)| count).sum()
-    } else {
-        options.perft(&board, depth)
+    let divided = matches.get_flag("divide") && depth > 0;
+    let counts = divided.then(|| options.divide(&board, depth));
+    let total = match &counts {
+        Some(counts) => counts.iter().map(|(_, count)| count).sum(),
+        None => options.perft(&board, depth),
     };
-    say!("{total}");
     let seconds = start.elapsed().as_secs_f64();
+    if matches.get_flag("json") {
+        let named = |(mv, count): &(Move, u64)| (mv.to_uci(false), *count);
+        let moves = counts.map(|counts| counts.iter().map(named).collect());
+        output::json(&Document { fen: board.fen(), depth, nodes: total, seconds, moves });
+        return Ok(ExitCode::SUCCESS);
+    }
+    for (mv, count) in counts.iter().flatten() {
+        say!("{} {count}", mv.to_uci(false));
+    }
+    say!("{total}");
     let speed = total as f64 / seconds.max(1e-9) / 1e6;
     caution!(
         "{}",

@@ -45,16 +45,22 @@ pub(super) fn ply_option(texts: &Texts) -> Arg {
 
 /// The game, standing where the arguments say; without any, at the usual start.
 pub(super) fn game(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<(Game, Vec<Notice>)> {
+    let saved = saved_game(matches, texts)?;
+    Ok((saved.game, saved.notices))
+}
+
+/// The same with all that a file says besides.
+pub(super) fn saved_game(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<SavedGame> {
     if let Some(path) = matches.get_one::<PathBuf>("file") {
         let mut saved = open(path, game_number(matches), texts)?;
         go_to_ply(&mut saved.game, matches, texts)?;
-        return Ok((saved.game, saved.notices));
+        return Ok(saved);
     }
     let game = match matches.get_one::<String>("fen") {
         Some(fen) => Game::from_board(board_from_fen(fen, texts)?),
         None => Game::default(),
     };
-    Ok((game, Vec::new()))
+    Ok(SavedGame { game, sides: None, notices: Vec::new() })
 }
 
 /// Which of the games of a file is meant: that of `--game`, else the first.

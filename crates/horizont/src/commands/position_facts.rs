@@ -22,8 +22,13 @@ pub(super) struct OpeningJson {
 
 impl OpeningJson {
     pub(super) fn of(game: &Game) -> Option<OpeningJson> {
-        name_of(game)
-            .map(|opening: Opening| OpeningJson { eco: opening.eco, name: opening.english() })
+        name_of(game).map(OpeningJson::from)
+    }
+}
+
+impl From<Opening> for OpeningJson {
+    fn from(opening: Opening) -> OpeningJson {
+        OpeningJson { eco: opening.eco, name: opening.english() }
     }
 }
 

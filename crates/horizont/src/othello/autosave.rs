@@ -5,6 +5,7 @@ use othello::player::Player;
 use othello::task::LONGEST_FILE;
 use othello::text::integer;
 use othello::{Expression, Game, Setup, Size, Square};
+use play::{AutosaveFolder, default_autosave_folder};
 use std::path::{Path, PathBuf};
 
 /// Where the game is kept: the one being played, and the one before it that was not finished.
@@ -18,8 +19,9 @@ pub struct Autosave {
 impl Autosave {
     /// In the folder of this user, if there is one.
     pub fn of_user() -> Option<Autosave> {
-        let folder = safefile::user_folders::state()?;
-        std::fs::create_dir_all(&folder).ok()?;
+        let folder = default_autosave_folder()?;
+        // Games of chess are kept there too; nobody else may read any of them.
+        AutosaveFolder::new(folder.clone()).prepare().ok()?;
         Some(Autosave::in_folder(&folder))
     }
 
@@ -30,7 +32,7 @@ impl Autosave {
 
     /// The file of the lines that were entered.
     pub fn lines() -> Option<PathBuf> {
-        safefile::user_folders::state().map(|folder| folder.join("othello-lines"))
+        default_autosave_folder().map(|folder| folder.join("othello-lines"))
     }
 
     /// Keeps a game. A game that was left unfinished before is put aside first; a finished one

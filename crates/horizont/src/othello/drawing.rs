@@ -2,6 +2,7 @@
 
 use crate::terminal::capabilities::Capabilities;
 use anstyle::{AnsiColor, Color, RgbColor, Style};
+use othello::board::Board;
 use othello::{Colour, Game, Move, Square};
 use std::fmt::Write;
 use std::ops::Range;
@@ -190,6 +191,23 @@ pub fn last_action(game: &Game, texts: &Texts) -> Option<String> {
         ),
         Move::Pass => texts.format("othello-passed", &[("name", name.into())]),
     })
+}
+
+/// Whose turn it is.
+pub fn turn(game: &Game, texts: &Texts) -> String {
+    let name = game.player_to_move().shown_name();
+    let colour = colour_name(game.board().to_move());
+    let pass = i32::from(!game.board().can_move());
+    let args = [("name", name.into()), ("colour", colour.into()), ("pass", pass.into())];
+    texts.format("othello-turn", &args)
+}
+
+/// The word by which the texts choose the name of a colour.
+fn colour_name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Black => "black",
+        Colour::White => "white",
+    }
 }
 
 /// Which part of a large board is drawn; nothing when it is drawn whole.

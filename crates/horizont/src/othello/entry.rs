@@ -2,6 +2,7 @@
 
 use othello::text::{integer, is_blank, trimmed};
 use othello::{Move, Square};
+use texts::Lang;
 
 /// A line that was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +43,17 @@ const HINT_WORDS: [&str; 6] = ["hint", "h", "tip", "t", "poraď", "porad"];
 const LEVEL_WORDS: [&str; 4] = ["level", "l", "úroveň", "uroven"];
 /// More moves than a board of 8x8 can have.
 const MOST_HINTS: usize = 32;
+
+/// The words that may begin a line, for completion.
+pub fn words(lang: Lang) -> impl Iterator<Item = &'static str> {
+    let words = match lang {
+        Lang::En => &["hint", "level", "review", "resume", "undo", "redo", "save", "help", "quit"],
+        Lang::Cs => {
+            &["poraď", "úroveň", "rozbor", "pokračuj", "zpět", "znovu", "ulož", "nápověda", "konec"]
+        }
+    };
+    words.iter().copied()
+}
 
 impl Entry {
     /// Reads a line; nothing when it cannot be understood.
@@ -106,6 +118,13 @@ mod tests {
         }
         for text in ["d", "d0", "d-3", "dd3", "3", "0_1", "1_2_3", "a_1", ""] {
             assert_eq!(Entry::parse(text.as_bytes()), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn whatever_is_completed_is_understood() {
+        for word in Lang::ALL.into_iter().flat_map(words) {
+            assert!(Entry::parse(word.as_bytes()).is_some(), "{word}");
         }
     }
 

@@ -1,13 +1,15 @@
 //! Who thinks for the machine: on 8x8 the strong engine, else the minimax of the task.
 
+use super::reviewing;
 use othello::board::Cells;
 use othello::search::{Choice, Engine, Evaluation, Limit};
 use othello::strong::board::{Position, square_name};
 use othello::strong::engine::Thought;
-use othello::strong::levels::chance;
+use othello::strong::levels::{Level, chance};
+use othello::strong::review::Review;
 use othello::strong::thinker::{News, Thinker};
 use othello::strong::wish::Wish;
-use othello::{Move, Size, Square};
+use othello::{Game, Move, Size, Square};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -19,11 +21,55 @@ const MEGABYTES: usize = 64;
 /// How soon a thought notices that it is to end.
 const GLANCE: Duration = Duration::from_millis(20);
 
+/// Advice on 8x8 is given at full strength within this time.
+const HINT_TIME: Duration = Duration::from_millis(1500);
+/// How deep advice looks elsewhere; less on boards that have no fast kind.
+const HINT_DEPTH: u32 = 6;
+const HINT_DEPTH_ON_LARGE: u32 = 3;
+/// A side from which a board counts as large.
+const LARGE: u32 = 17;
+
+/// What the machine is asked about a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Its move; the minimax looks so many plies deep.
+    Move { depth: u32 },
+    /// So many good moves for somebody else.
+    Advice(usize),
+    /// What was lost where.
+    Review,
+}
+
+/// What it found.
+pub enum Answer {
+    Move(Decision),
+    Advice(Advice),
+    /// Nothing when it was interrupted.
+    Review(Option<Review>),
+}
+
+/// Good moves.
+pub enum Advice {
+    /// By the strong engine: the best `count` lines of the thought.
+    Lines { thought: Thought, count: usize },
+    /// By the minimax.
+    Square(Option<Square>),
+}
+
+/// How far it has got.
+pub enum Progress {
+    Thought(Thought),
+    /// So many positions of a review are left.
+    Left(usize),
+}
+
 /// The machine's two ways of thinking.
 pub struct Machine {
     minimax: Engine,
     thinker: Thinker,
-    /// Set by Ctrl-C: the thought under way ends with what it has found.
+    threads: usize,
+    /// Set by Ctrl-C: the thought under way ends with what it has found. Whoever asks the next
+    /// question takes it back.
     pub interrupted: Arc<AtomicBool>,
     seed: u64,
 }
@@ -53,6 +99,7 @@ impl Machine {
         Machine {
             minimax: Engine::new(evaluation, threads),
             thinker: Thinker::new(MEGABYTES, threads),
+            threads,
             interrupted,
             seed: since.as_nanos() as u64,
         }
@@ -63,10 +110,51 @@ impl Machine {
         size == Size::USUAL
     }
 
+    /// Answers a question about a game; `tell` hears how far it has got. The strong engine plays
+    /// by `wish`, if there is one and the board is its own.
+    pub fn answer(
+        &mut self,
+        question: Question,
+        game: &Game,
+        wish: Option<Wish>,
+        mut tell: impl FnMut(Progress),
+    ) -> Answer {
+        let mut tell_thought = |thought: &Thought| tell(Progress::Thought(thought.clone()));
+        match (question, Position::of(game.board())) {
+            (Question::Move { depth }, position) => Answer::Move(match (wish, position) {
+                (Some(wish), Some(position)) => self.strong(position, &wish, tell_thought),
+                _ => self.minimax(game.board(), depth),
+            }),
+            (Question::Advice(count), Some(position)) => {
+                let wish = Wish { time: Some(HINT_TIME), lines: count, ..Wish::at(Level::Full) };
+                let thought = self.think(position, &wish, &mut tell_thought);
+                Answer::Advice(Advice::Lines { thought, count })
+            }
+            (Question::Advice(_), None) => Answer::Advice(Advice::Square(self.advise(game))),
+            (Question::Review, _) => {
+                let (threads, interrupted) = (self.threads, Arc::clone(&self.interrupted));
+                let left = |left| tell(Progress::Left(left));
+                Answer::Review(reviewing::of_game(game, threads, interrupted, left))
+            }
+        }
+    }
+
+    /// Advice on boards that the strong engine does not play on.
+    fn advise(&self, game: &Game) -> Option<Square> {
+        let size = game.setup().size;
+        let large = size.rows().max(size.cols()) >= LARGE;
+        let depth = if large { HINT_DEPTH_ON_LARGE } else { HINT_DEPTH };
+        let interrupted = Arc::clone(&self.interrupted);
+        let mut adviser = Machine::new(Evaluation::Positional, self.threads, interrupted);
+        match adviser.minimax(game.board(), depth).mv {
+            Move::Place(square) => Some(square),
+            Move::Pass => None,
+        }
+    }
+
     /// The minimax of the task, so many plies deep; interrupted, as deep as it got.
     pub fn minimax(&mut self, board: &Cells, depth: u32) -> Decision {
         let began = Instant::now();
-        self.interrupted.store(false, Ordering::Relaxed);
         let limit = Limit { stop: Some(Arc::clone(&self.interrupted)), deadline: None };
         let Choice { mv, value, nodes } = match depth {
             0 => self.minimax.choose(board, 0),
@@ -100,7 +188,6 @@ impl Machine {
         wish: &Wish,
         mut tell: impl FnMut(&Thought),
     ) -> Thought {
-        self.interrupted.store(false, Ordering::Relaxed);
         let (sender, news) = channel();
         self.thinker.start(position, wish.limits(), move |heard| {
             let (done, thought) = match heard {

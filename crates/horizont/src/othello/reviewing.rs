@@ -28,10 +28,11 @@ pub fn of_game(
 
 /// A line for each move that cost something, then one for each player.
 pub fn text(review: &Review, game: &Game, texts: &Texts) -> String {
-    let mut lines = vec![texts.get("othello-review-title")];
-    for (number, judged) in review.moves.iter().enumerate().filter(|(_, judged)| judged.loss > 0) {
-        lines.push(move_line(number + 1, judged, texts));
-    }
+    let costly = review.moves.iter().enumerate().filter(|(_, judged)| judged.loss > 0);
+    let mut lines: Vec<String> =
+        costly.map(|(number, judged)| move_line(number + 1, judged, texts)).collect();
+    let title = if lines.is_empty() { "othello-review-nothing" } else { "othello-review-title" };
+    lines.insert(0, texts.get(title));
     for colour in Colour::BOTH {
         let (loss, moves, perfect) = review.summary(colour);
         let args = [

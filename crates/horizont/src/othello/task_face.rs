@@ -3,9 +3,9 @@
 use super::drawing::{self, Look, View};
 use crate::cli::texts_for_output;
 use crate::output::tell;
+use othello::Game;
 use othello::player::Kind;
 use othello::task::{Face, Fault};
-use othello::{Colour, Game};
 use std::io::{IsTerminal, Write};
 use texts::{Lang, Texts};
 
@@ -56,17 +56,7 @@ impl Face for TaskFace {
     }
 
     fn ask(&mut self, game: &Game) {
-        let player = game.player_to_move();
-        let colour = game.board().to_move();
-        let sentence = self.texts.format(
-            "othello-turn",
-            &[
-                ("name", player.shown_name().into()),
-                ("colour", colour_name(colour).into()),
-                ("pass", i32::from(!othello::board::Board::can_move(game.board())).into()),
-            ],
-        );
-        tell(&sentence);
+        tell(&drawing::turn(game, &self.texts));
         if self.prompts {
             let mut out = std::io::stdout().lock();
             _ = write!(out, "> ").and_then(|()| out.flush());
@@ -82,13 +72,5 @@ impl Face for TaskFace {
 
     fn result(&mut self, game: &Game) {
         tell(&drawing::result(game, &self.texts));
-    }
-}
-
-/// The word by which the texts choose the name of a colour.
-pub fn colour_name(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Black => "black",
-        Colour::White => "white",
     }
 }

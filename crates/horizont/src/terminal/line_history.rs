@@ -23,6 +23,11 @@ impl LineHistory {
         LineHistory(path())
     }
 
+    /// That of a file.
+    pub fn in_file(path: Option<PathBuf>) -> LineHistory {
+        LineHistory(path)
+    }
+
     /// An empty line after those that are kept.
     pub fn editor(&self) -> LineEditor {
         let kept = self.0.as_ref().and_then(|path| fs::read_to_string(path).ok());

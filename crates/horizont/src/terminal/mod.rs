@@ -5,13 +5,13 @@ mod announcements;
 pub mod board;
 pub mod capabilities;
 mod caption;
-mod completion;
+pub(crate) mod completion;
 mod cut;
-mod fullscreen;
+pub(crate) mod fullscreen;
 pub mod help;
 mod input;
 mod interactive;
-mod line_history;
+pub(crate) mod line_history;
 mod material;
 mod move_list;
 mod piped;
@@ -40,7 +40,7 @@ use std::time::Duration;
 use texts::Lang;
 
 /// The exit code of a program that was told to end, as shells have it for SIGTERM.
-const TERMINATED: u8 = 143;
+pub(crate) const TERMINATED: u8 = 143;
 
 /// How long a move of two computers lasts at least, for those who watch.
 const MIN_MOVE_TIME: Duration = Duration::from_millis(700);

@@ -52,3 +52,21 @@ pub fn leave_unfinished(state: &std::path::Path, lines: &str, until: &str) {
     child.kill().unwrap();
     child.wait().unwrap();
 }
+
+/// Ctrl-C for a program that has an answer to it, once it is ready for it: before, the signal
+/// would end it as any other.
+#[cfg(target_os = "linux")]
+pub fn interrupt(child: &std::process::Child) {
+    let process = child.id().to_string();
+    let catches_interrupts = || {
+        let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
+        // SIGINT is the second bit.
+        u64::from_str_radix(caught.trim(), 16).unwrap() & 2 != 0
+    };
+    while !catches_interrupts() {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    let told = std::process::Command::new("kill").args(["-INT", &process]).status().unwrap();
+    assert!(told.success());
+}

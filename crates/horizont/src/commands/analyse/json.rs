@@ -3,6 +3,7 @@
 use super::Analysis;
 use super::lines::Line;
 use crate::commands::position_facts::{OpeningJson, VerdictJson};
+use crate::output;
 use chess::{Board, Move, Notation};
 use engine::score::moves_to_mate;
 use play::score_units::points;
@@ -47,8 +48,8 @@ enum Score {
     Mate(i32),
 }
 
-/// The analysis as one line of JSON.
-pub(super) fn written(analysis: &Analysis<'_>) -> String {
+/// Prints the analysis as one line of JSON.
+pub(super) fn print(analysis: &Analysis<'_>) {
     let board = analysis.game.board();
     let outcome = &analysis.outcome;
     let over = analysis.game.outcome();
@@ -65,8 +66,7 @@ pub(super) fn written(analysis: &Analysis<'_>) -> String {
         time_ms: outcome.time.as_millis() as u64,
         interrupted: analysis.interrupted,
     };
-    // SearchHandle, numbers and lists always can be written.
-    serde_json::to_string(&document).unwrap_or_default()
+    output::json(&document);
 }
 
 fn told(board: &Board, line: &Line) -> Told {

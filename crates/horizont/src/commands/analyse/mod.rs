@@ -51,7 +51,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 
     let capabilities = Capabilities::of_output();
     let live = capabilities.interactive && !wish.json;
-    if live {
+    if !wish.json {
         let style = BoardStyle::fitting(&capabilities, texts.lang());
         let last_move = wish.game.moves().last().copied();
         let view = BoardView { flipped: false, last_move };
@@ -71,7 +71,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let interrupted = interrupted.load(Ordering::Relaxed);
     let analysis = Analysis { game: &wish.game, lines, outcome, interrupted };
     if wish.json {
-        say!("{}", json::written(&analysis));
+        json::print(&analysis);
     } else {
         // Into a pipe every line goes in one.
         let width = if capabilities.interactive { capabilities.width } else { usize::MAX };

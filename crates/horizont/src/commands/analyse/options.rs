@@ -3,7 +3,7 @@
 use crate::commands::position_arguments;
 use crate::values;
 use chess::Game;
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgMatches, Command, value_parser};
 use engine::{Limits, Options, Tablebases};
 use play::files::Notice;
 use play::score_units::ScoreUnit;
@@ -48,7 +48,7 @@ pub(super) fn command(texts: &Texts) -> Command {
                 .default_value(units[0])
                 .help(help("score")),
         )
-        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(help("json")))
+        .arg(values::json_option(texts))
         .after_help(texts.get("help-exit-codes"))
 }
 

@@ -9,7 +9,7 @@ mod report;
 mod tune;
 
 use super::Subcommand;
-use super::interrupt::{INTERRUPTED, on_first_ctrl_c};
+use super::interrupt::{INTERRUPTED, stop_on_ctrl_c};
 use crate::cli::failure;
 use crate::output::{self, caution, say};
 use anyhow::anyhow;
@@ -39,7 +39,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         return othello::run(matches, texts);
     }
     let mut engine_match = options::engine_match(matches, texts)?;
-    let stop = on_first_ctrl_c(|| ())?;
+    let stop = stop_on_ctrl_c()?;
     check_engines(&engine_match, &stop, texts)?;
     let say = |error| failure(errors::of_match(&error, texts));
     let mut scoreboard = engine_match.resume().map_err(say)?;

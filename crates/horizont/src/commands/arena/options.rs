@@ -1,6 +1,7 @@
 //! What can be said on the command line of `horizont arena`, and the match it means.
 
 use super::{errors, make_openings};
+use crate::values;
 use anyhow::anyhow;
 use arena::{
     Adjudication, Clock, EngineSpec, Limits, Match, Openings, Order, PgnFile, Protocol, Sprt,
@@ -49,9 +50,7 @@ pub fn command(texts: &Texts) -> Command {
         .arg(option("resign", "movecount=3,score=400"))
         .arg(option("draw", "movenumber=40,movecount=8,score=10"))
         .arg(number("max-moves", "N", 1, 10_000))
-        .arg(
-            Arg::new("json").long("json").action(ArgAction::SetTrue).help(texts.get("option-json")),
-        )
+        .arg(values::json_option(texts))
         .arg(option("sprt", "elo0=0,elo1=5,alpha=0.05,beta=0.05"))
         .arg(
             option("ideas", "NAME:VALUE[+…]")

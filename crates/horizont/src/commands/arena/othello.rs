@@ -3,7 +3,7 @@
 use super::report::{self, Contest};
 use super::{Log, errors, fault_line, options, progress_bar};
 use crate::cli::failure;
-use crate::commands::interrupt::{INTERRUPTED, on_first_ctrl_c};
+use crate::commands::interrupt::{INTERRUPTED, stop_on_ctrl_c};
 use crate::output::{self, caution, say};
 use anyhow::anyhow;
 use arena::othello::{OthelloEvent, OthelloMatch, OthelloPair, greet, xot_openings};
@@ -37,7 +37,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         return Err(anyhow!(texts.format("arena-othello-option", &[("option", option.into())])));
     }
     let othello_match = othello_match(matches, texts)?;
-    let stop = on_first_ctrl_c(|| ())?;
+    let stop = stop_on_ctrl_c()?;
     for spec in &othello_match.engines {
         greet(spec, othello_match.patience, &stop)
             .map_err(|error| anyhow!(errors::of_start(&error, texts)))?;

@@ -1,12 +1,13 @@
 //! `horizont arena --tune`: parameters of one engine, tuned by games with itself.
 
 use super::{errors, options, progress_bar};
-use crate::commands::interrupt::on_first_ctrl_c;
+use crate::commands::interrupt::{INTERRUPTED, stop_on_ctrl_c};
 use crate::output::say;
 use anyhow::anyhow;
 use arena::{Parameter, Spsa, handshake};
 use clap::ArgMatches;
 use std::process::ExitCode;
+use std::sync::atomic::Ordering::Relaxed;
 use texts::{Texts, decimal};
 
 /// What a won pair of games teaches at the end.
@@ -15,7 +16,7 @@ const RATE: f64 = 0.002;
 /// Tunes the parameters named.
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let engine_match = options::engine_match(matches, texts)?;
-    let stop = on_first_ctrl_c(|| ())?;
+    let stop = stop_on_ctrl_c()?;
     let say = |error| anyhow!(errors::of_match(&error, texts));
     let handshake = handshake(&engine_match.engines[0], engine_match.patience, &stop)
         .map_err(|error| anyhow!(errors::of_start(&error, texts)))?;
@@ -46,7 +47,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let games = (2 * spsa.played).to_string();
     say!("{}", texts.format("arena-tuned-games", &[("games", games.into())]));
     outcome.map_err(say)?;
-    Ok(ExitCode::SUCCESS)
+    let interrupted = stop.load(Relaxed) && spsa.played < spsa.pairs;
+    Ok(ExitCode::from(if interrupted { INTERRUPTED } else { 0 }))
 }
 
 /// The values so far, for the line of progress.

@@ -1,16 +1,17 @@
 //! `horizont book check`: the engine looks again, at length, at moves that our book plays.
 
 use super::{number, progress_bar};
-use crate::output::say;
-use ::book::grow::{sample, score_losses};
+use crate::commands::interrupt::{INTERRUPTED, on_first_ctrl_c};
+use crate::output::{self, caution, say};
+use crate::values;
+use ::book::grow::{Interruption, sample, score_losses};
 use chess::random::SplitMix64;
 use chess::{Game, Move};
 use clap::{ArgMatches, Command};
 use engine::{Engine, Options};
+use serde::Serialize;
 use std::process::ExitCode;
-use texts::Texts;
-use texts::decimal;
-use wording::short_notation;
+use texts::{Texts, decimal};
 
 /// A move worse than the best by more hundredths of a pawn is not sound.
 const LIMIT: i32 = 50;
@@ -24,47 +25,92 @@ pub fn command(texts: &Texts) -> Command {
         .arg(number("nodes", 1..=1 << 40, "1000000", texts))
         .arg(number("sample", 1..=1 << 40, "40", texts))
         .arg(number("seed", 0..=1 << 40, "1", texts))
+        .arg(values::json_option(texts))
         .after_help(texts.get("book-check-exit-codes"))
+}
+
+/// What was found, for other programs; losses are in hundredths of a pawn.
+#[derive(Serialize)]
+struct Document {
+    positions: usize,
+    moves: usize,
+    mean_loss: f64,
+    greatest_loss: i32,
+    unsound: Vec<Unsound>,
+    interrupted: bool,
+}
+
+/// A move that is worse than the best by more than [`LIMIT`].
+#[derive(Serialize)]
+struct Unsound {
+    fen: String,
+    #[serde(rename = "move")]
+    played: String,
+    loss: i32,
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or_default();
+    let json = matches.get_flag("json");
     let games = sample(number("sample") as usize, &mut SplitMix64::new(number("seed")));
+    let interruption = Interruption::default();
+    let wished = interruption.clone();
+    on_first_ctrl_c(move || wished.wish())?;
     let bar = progress_bar(games.len() as u64);
     let mut engine = Engine::new(Options::default());
-    let mut losses: Vec<i32> = Vec::new();
+    let (mut positions, mut losses, mut unsound) = (0, Vec::new(), Vec::new());
     for game in &games {
-        for (mv, loss) in score_losses(&mut engine, game.board(), number("nodes")) {
+        let found = score_losses(&mut engine, game.board(), number("nodes"), &interruption);
+        let Some(found) = found else { break };
+        for (mv, loss) in found {
             losses.push(loss);
             if loss > LIMIT {
-                bar.suspend(|| say!("{}", blame(game, mv, loss, texts)));
+                let played = mv.to_uci(false);
+                unsound.push(Unsound { fen: game.board().fen(), played, loss });
+                if !json {
+                    bar.suspend(|| say!("{}", blame(game, mv, loss, texts)));
+                }
             }
         }
+        positions += 1;
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let bad = losses.iter().filter(|&&loss| loss > LIMIT).count();
-    let mean = f64::from(losses.iter().sum::<i32>()) / losses.len().max(1) as f64;
+    let found = Document {
+        positions,
+        moves: losses.len(),
+        mean_loss: f64::from(losses.iter().sum::<i32>()) / losses.len().max(1) as f64,
+        greatest_loss: losses.iter().max().copied().unwrap_or(0),
+        unsound,
+        interrupted: interruption.is_wished(),
+    };
+    match json {
+        true => output::json(&found),
+        false => say!("{}", summary(&found, texts)),
+    }
+    if found.interrupted {
+        caution!("{}", texts.get("book-check-stopped"));
+        return Ok(ExitCode::from(INTERRUPTED));
+    }
+    Ok(if found.unsound.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(UNSOUND) })
+}
+
+fn summary(found: &Document, texts: &Texts) -> String {
     let args = [
-        ("positions", games.len().into()),
-        ("moves", losses.len().into()),
-        ("mean", decimal(mean, 1)),
-        ("greatest", losses.iter().max().copied().unwrap_or(0).into()),
+        ("positions", found.positions.into()),
+        ("moves", found.moves.into()),
+        ("mean", decimal(found.mean_loss, 1)),
+        ("greatest", found.greatest_loss.into()),
         ("limit", LIMIT.into()),
-        ("bad", bad.into()),
+        ("bad", found.unsound.len().into()),
     ];
-    say!("{}", texts.format("book-checked", &args));
-    Ok(if bad == 0 { ExitCode::SUCCESS } else { ExitCode::from(UNSOUND) })
+    texts.format("book-checked", &args)
 }
 
 /// The moves of the game and the bad one after them.
 fn blame(game: &Game, mv: Move, loss: i32, texts: &Texts) -> String {
-    let mut board = *game.start();
-    let mut words = Vec::new();
-    for mv in game.moves().into_iter().chain([mv]) {
-        words.push(board.write_move(mv, short_notation(texts)));
-        board.play(mv);
-    }
-    let args = [("line", words.join(" ").into()), ("loss", loss.into())];
+    let moves: Vec<Move> = game.moves().into_iter().chain([mv]).collect();
+    let line = wording::line(game.start(), &moves, usize::MAX, texts);
+    let args = [("line", line.into()), ("loss", loss.into())];
     texts.format("book-check-bad", &args)
 }

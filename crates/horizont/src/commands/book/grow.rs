@@ -1,7 +1,7 @@
 //! `horizont book grow`: makes our own book by the engine's analysis.
 
 use super::{explain, explain_io, number, output, progress_bar};
-use crate::commands::interrupt::stop_on_ctrl_c;
+use crate::commands::interrupt::{INTERRUPTED, stop_on_ctrl_c};
 use crate::output::{caution, say};
 use ::book::grow::{Effort, Grower, MoveSelection};
 use ::book::own::{self, BookPosition};
@@ -59,7 +59,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         ("file", path.display().to_string().into()),
     ];
     say!("{}", texts.format("book-grown", &args));
-    Ok(ExitCode::SUCCESS)
+    let interrupted = stop.load(Relaxed) && grower.len() < wanted;
+    Ok(ExitCode::from(if interrupted { INTERRUPTED } else { 0 }))
 }
 
 /// What an earlier run left in the file.

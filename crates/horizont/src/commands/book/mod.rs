@@ -12,7 +12,7 @@ mod show;
 use super::group;
 use ::book::polyglot::{BookError, PolyglotBook};
 use anyhow::anyhow;
-use clap::{Arg, value_parser};
+use clap::{Arg, ValueHint, value_parser};
 use indicatif::ProgressBar;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -42,7 +42,11 @@ fn number(
 
 /// Where the result goes.
 fn output(texts: &Texts) -> Arg {
-    option("output", "FILE", texts).short('o').required(true).value_parser(value_parser!(PathBuf))
+    option("output", "FILE", texts)
+        .short('o')
+        .required(true)
+        .value_parser(value_parser!(PathBuf))
+        .value_hint(ValueHint::FilePath)
 }
 
 /// A file to read.
@@ -51,6 +55,7 @@ fn input(name: &'static str, texts: &Texts) -> Arg {
         .value_name("FILE")
         .required(true)
         .value_parser(value_parser!(PathBuf))
+        .value_hint(ValueHint::FilePath)
         .help(texts.get(&format!("book-option-{name}")))
 }
 

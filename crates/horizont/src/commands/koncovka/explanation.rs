@@ -1,7 +1,7 @@
 //! The answer explained in words: the plan, what every reply leads to, and why nothing can be forced.
 
 use koncovka::explain::{self, Branch, Ending, Refusal};
-use koncovka::{Answer, Decided, Goal, Side, Task};
+use koncovka::{Answer, Decided, Goal, Prover, Side, Task, Undecided};
 use serde::Serialize;
 use texts::Texts;
 
@@ -26,7 +26,7 @@ pub(super) fn goal_name(goal: Goal) -> &'static str {
 impl Explanation {
     /// Explains an answer.
     pub(super) fn of(
-        prover: &mut super::Watched<'_>,
+        prover: &mut impl Prover<7, Error = Undecided>,
         answer: &Answer,
         task: &Task,
         texts: &Texts,
@@ -36,7 +36,13 @@ impl Explanation {
             None => explain::refusals(prover, &task.position, task.half_moves)?,
             Some(_) => Vec::new(),
         };
-        Ok(Explanation { plan: plan(answer, task, texts), tree, refusals })
+        let plan = match answer.goal.filter(|_| tree.is_empty()) {
+            Some(goal) => {
+                texts.format("koncovka-plan-at-once", &[("goal", goal_name(goal).into())])
+            }
+            None => plan(answer, task, texts),
+        };
+        Ok(Explanation { plan, tree, refusals })
     }
 
     /// The explanation in lines.

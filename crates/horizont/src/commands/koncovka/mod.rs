@@ -1,25 +1,21 @@
 //! `horizont koncovka`, and the program `koncovka`: three lines in, one line out.
 
+mod batch;
 mod explanation;
 mod progress;
 
 use super::Subcommand;
-use crate::cli::BAD_INPUT;
 use crate::output::{self, caution};
-use crate::values::Expected;
+use crate::values::{self, Expected};
 use anyhow::anyhow;
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint};
 use explanation::{Explanation, ExplanationJson};
-use indicatif::{ProgressBar, ProgressStyle};
-use koncovka::{Answer, InputError, Options, Side, Solver, Task, Undecided, board};
+use koncovka::{Answer, InputError, Options, Prover, Side, Solver, Task, Undecided, board};
 use progress::Watched;
-use rayon::prelude::*;
 use serde::Serialize;
-use std::collections::BTreeSet;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use texts::Texts;
 
@@ -39,13 +35,19 @@ pub fn command(texts: &Texts) -> Command {
     };
     Command::new("koncovka")
         .about(texts.get("koncovka-about"))
-        .arg(Arg::new("file").value_name("FILE").help(texts.get("koncovka-file")))
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .value_hint(ValueHint::FilePath)
+                .help(texts.get("koncovka-file")),
+        )
         .arg(flag("explain", "koncovka-explain"))
         .arg(flag("board", "koncovka-board"))
-        .arg(flag("json", "koncovka-json"))
+        .arg(values::json_option(texts))
         .arg(
             value("batch", "DIR", "koncovka-batch")
-                .conflicts_with_all(["file", "explain", "board"]),
+                .value_hint(ValueHint::DirPath)
+                .conflicts_with("file"),
         )
         .arg(value("time", "S", "koncovka-time").value_parser(seconds))
         .arg(value("cache", "DIR", "koncovka-cache"))
@@ -58,14 +60,14 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         cache: matches.get_one::<String>("cache").map(PathBuf::from),
         ..Options::default()
     };
-    let json = matches.get_flag("json");
+    let extras = Extras::read(matches);
     if let Some(folder) = matches.get_one::<String>("batch") {
-        return batch(Path::new(folder), &options, json, texts);
+        return batch::run(Path::new(folder), &options, extras, texts);
     }
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let task = read_task(file, texts)?;
     let mut solver = Solver::new(&task.position, task.half_moves, &options);
-    let shown = shown(&mut solver, &task, matches, texts);
+    let shown = shown(&mut Watched::new(&mut solver, texts), &task, extras, None, texts);
     for path in solver.unusable_files() {
         caution!("{}", unusable(path, texts));
     }
@@ -81,25 +83,40 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// The answer and whatever else was asked for.
+/// What is wanted besides the line of the task.
+#[derive(Clone, Copy)]
+struct Extras {
+    explain: bool,
+    board: bool,
+    json: bool,
+}
+
+impl Extras {
+    fn read(matches: &ArgMatches) -> Extras {
+        let wanted = |name| matches.get_flag(name);
+        Extras { explain: wanted("explain"), board: wanted("board"), json: wanted("json") }
+    }
+}
+
+/// The answer and whatever else was asked for; a document of JSON names its file.
 fn shown(
-    solver: &mut Solver,
+    prover: &mut impl Prover<7, Error = Undecided>,
     task: &Task,
-    matches: &ArgMatches,
+    extras: Extras,
+    file: Option<&str>,
     texts: &Texts,
 ) -> Result<String, Undecided> {
-    let mut watched = Watched::new(solver, texts);
-    let answer = koncovka::answer(&mut watched, &task.position, task.half_moves)?;
-    let explanation = match matches.get_flag("explain") {
-        true => Some(Explanation::of(&mut watched, &answer, task, texts)?),
+    let answer = koncovka::answer(prover, &task.position, task.half_moves)?;
+    let explanation = match extras.explain {
+        true => Some(Explanation::of(prover, &answer, task, texts)?),
         false => None,
     };
-    if matches.get_flag("json") {
+    if extras.json {
         let explanation = explanation.as_ref().map(Explanation::json);
-        return Ok(as_json(task, &answer, None, explanation) + "\n");
+        return Ok(as_json(task, &answer, file, explanation) + "\n");
     }
     let mut text = answer.line(&task.position) + "\n";
-    if matches.get_flag("board") {
+    if extras.board {
         text += &board::drawing(&task.position);
     }
     text += &explanation.map(|explained| explained.text(texts)).unwrap_or_default();
@@ -204,76 +221,6 @@ fn as_json(
     };
     // Strings, numbers and lists always can be written.
     serde_json::to_string(&document).unwrap_or_default()
-}
-
-/// Solves every file of a folder in parallel; one line each, in the order of their names.
-fn batch(folder: &Path, options: &Options, json: bool, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let files =
-        inputs(folder).map_err(|error| unreadable(&folder.display().to_string(), &error, texts))?;
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {eta}")?;
-    let bar = ProgressBar::new(files.len() as u64).with_style(style);
-    // The files are enough for all threads.
-    let options = Options { threads: 1, ..options.clone() };
-    let unusable_files = Mutex::new(BTreeSet::new());
-    let solve = |path: &PathBuf| {
-        let outcome = one_of_batch(path, &options, json, texts, &unusable_files);
-        bar.inc(1);
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        (name, outcome)
-    };
-    let solved: Vec<_> = files.par_iter().map(solve).collect();
-    bar.finish_and_clear();
-    for path in unusable_files.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        caution!("{}", unusable(&path, texts));
-    }
-    let mut worst = 0;
-    let mut lines = String::new();
-    for (name, outcome) in solved {
-        match outcome {
-            // A document of JSON names its file itself.
-            Ok(line) if json => lines += &format!("{line}\n"),
-            Ok(line) => lines += &format!("{name}: {line}\n"),
-            Err((code, sentence)) => {
-                caution!("{name}: {sentence}");
-                worst = worst.max(code);
-            }
-        }
-    }
-    output::print(lines.as_bytes());
-    Ok(ExitCode::from(worst))
-}
-
-/// The files `*.in` and `*.txt` of a folder, in the order of their names.
-fn inputs(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
-        let path = entry?.path();
-        let kind = path.extension().and_then(|kind| kind.to_str());
-        if matches!(kind, Some("in" | "txt")) && path.is_file() {
-            files.push(path);
-        }
-    }
-    files.sort();
-    Ok(files)
-}
-
-fn one_of_batch(
-    path: &Path,
-    options: &Options,
-    json: bool,
-    texts: &Texts,
-    unusable_files: &Mutex<BTreeSet<PathBuf>>,
-) -> Result<String, (u8, String)> {
-    let text = read(&path.to_string_lossy(), texts).map_err(|e| (BAD_INPUT, e.to_string()))?;
-    let task: Task = text.parse().map_err(|error| (BAD_INPUT, sentence(&error, texts)))?;
-    let mut solver = Solver::new(&task.position, task.half_moves, options);
-    let answer = koncovka::answer(&mut solver, &task.position, task.half_moves);
-    if let Ok(mut files) = unusable_files.lock() {
-        files.extend(solver.unusable_files().iter().cloned());
-    }
-    let answer = answer.map_err(|open| (UNDECIDED, undecided(open, texts)))?;
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    Ok(if json { as_json(&task, &answer, Some(&name), None) } else { answer.line(&task.position) })
 }
 
 #[cfg(test)]

@@ -4,8 +4,9 @@ mod options;
 mod progress;
 
 use super::Subcommand;
-use crate::cli::failure;
-use crate::output::say;
+use super::interrupt::{INTERRUPTED, stop_on_ctrl_c};
+use crate::cli::{failure, interrupted};
+use crate::output::{self, caution, say};
 use crate::terminal::capabilities::{readable_width, table_width};
 use crate::terminal::table::{in_parts, without_dispensable};
 use crate::terminal::wrap::fitted;
@@ -15,6 +16,7 @@ use options::{Task, Wish};
 use progress::Progress;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::atomic::Ordering::Relaxed;
 use texts::Texts;
 use wording::lab as words;
 use wording::short_notation;
@@ -31,26 +33,35 @@ const GAP: usize = 2;
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let wish = Wish::read(matches, texts)?;
+    let stopped = stop_on_ctrl_c()?;
+    let go_on = || !stopped.load(Relaxed);
+    let limits = Limits { nodes: wish.nodes, go_on: Some(&go_on) };
     match &wish.task {
-        Task::Compare => compare(&wish, texts),
-        Task::Tree { file, room } => draw_tree(&wish, file, *room, texts)?,
-        Task::Chart(file) => draw_chart(&wish, file, texts)?,
+        Task::Compare => compare(&wish, limits, texts)?,
+        Task::Tree { file, room } => draw_tree(&wish, file, *room, limits, texts)?,
+        Task::Chart(file) => draw_chart(&wish, file, limits, texts)?,
         Task::Spanish => teach(wish.json, texts),
     }
-    Ok(ExitCode::SUCCESS)
+    if go_on() {
+        return Ok(ExitCode::SUCCESS);
+    }
+    caution!("{}", texts.get("lab-interrupted"));
+    Ok(ExitCode::from(INTERRUPTED))
 }
 
-fn compare(wish: &Wish, texts: &Texts) {
+fn compare(wish: &Wish, limits: Limits<'_>, texts: &Texts) -> anyhow::Result<()> {
     let mut progress = Progress::start(&wish.methods, wish.json);
-    let limits = Limits { nodes: wish.nodes, go_on: None };
     let notation = short_notation(texts);
     let mut step = |_: &lab::Row| progress.step();
     let report =
         lab::compare(&wish.studied, wish.depth, &wish.methods, notation, limits, &mut step);
     progress.finish();
+    if report.rows.is_empty() && was_stopped(limits) {
+        return Err(interrupted(texts.get("lab-nothing-done")));
+    }
     if wish.json {
-        print_json(&report);
-        return;
+        output::json(&report);
+        return Ok(());
     }
     say!("{}", texts.shown(&report.position));
     say!("{}\n", texts.format("lab-title", &[("depth", report.depth.into())]));
@@ -66,32 +77,47 @@ fn compare(wish: &Wish, texts: &Texts) {
     for sentence in words::theory(&report, texts) {
         say!("{}", fitted(&sentence, readable_width()));
     }
+    Ok(())
 }
 
-fn draw_tree(wish: &Wish, file: &Path, room: usize, texts: &Texts) -> anyhow::Result<()> {
-    let limits = Limits { nodes: wish.nodes, go_on: None };
+fn was_stopped(limits: Limits<'_>) -> bool {
+    limits.go_on.is_some_and(|go_on| !go_on())
+}
+
+fn draw_tree(
+    wish: &Wish,
+    file: &Path,
+    room: usize,
+    limits: Limits<'_>,
+    texts: &Texts,
+) -> anyhow::Result<()> {
     let Some(method) = wish.methods.first() else { return Ok(()) };
     let tree =
         lab::tree(&wish.studied, wish.depth, &method.options, room, short_notation(texts), limits);
     let Some(tree) = tree else {
+        if was_stopped(limits) {
+            return Err(interrupted(texts.get("lab-nothing-done")));
+        }
         anyhow::bail!(texts.format("lab-too-deep", &[("nodes", wish.nodes.into())]));
     };
     if wish.json {
-        print_json(&tree);
+        output::json(&tree);
     }
     // A file holds all letters, whatever the terminal shows.
     let picture = words::tree_picture(&tree, method.id, &Texts::new(texts.lang()));
     write(file, &picture, wish.json, texts)
 }
 
-fn draw_chart(wish: &Wish, file: &Path, texts: &Texts) -> anyhow::Result<()> {
-    let limits = Limits { nodes: wish.nodes, go_on: None };
-    let points = lab::by_depth(&wish.studied, wish.depth, &wish.methods, limits, &mut |_| {});
+fn draw_chart(wish: &Wish, file: &Path, limits: Limits<'_>, texts: &Texts) -> anyhow::Result<()> {
     // Two half-moves of minimax say how many moves a position has.
     let minimax = &lab::METHODS[..1];
     let few = lab::compare(&wish.studied, 2, minimax, short_notation(texts), limits, &mut |_| {});
+    let points = lab::by_depth(&wish.studied, wish.depth, &wish.methods, limits, &mut |_| {});
+    if points.is_empty() && was_stopped(limits) {
+        return Err(interrupted(texts.get("lab-nothing-done")));
+    }
     if wish.json {
-        print_json(&points);
+        output::json(&points);
     } else {
         for line in in_parts(&words::costs_by_depth(&points, texts), GAP, table_width()) {
             say!("{line}");
@@ -104,7 +130,7 @@ fn draw_chart(wish: &Wish, file: &Path, texts: &Texts) -> anyhow::Result<()> {
 fn teach(json: bool, texts: &Texts) {
     let Some(lesson) = words::lesson(texts) else { return };
     if json {
-        print_json(&lesson);
+        output::json(&lesson);
         return;
     }
     for (index, step) in lesson.steps.iter().enumerate() {
@@ -126,9 +152,4 @@ fn write(file: &Path, content: &str, quiet: bool, texts: &Texts) -> anyhow::Resu
         say!("{}", texts.format("lab-written", &args));
     }
     Ok(())
-}
-
-fn print_json(data: &impl serde::Serialize) {
-    // Strings, numbers and lists always can be written.
-    say!("{}", serde_json::to_string(data).unwrap_or_default());
 }

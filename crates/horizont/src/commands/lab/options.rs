@@ -56,6 +56,7 @@ pub(super) fn command(texts: &Texts) -> Command {
         |name, most: u64| option(name, "N").value_parser(value_parser!(u64).range(1..=most));
     let path = |name| option(name, "SVG").value_parser(value_parser!(PathBuf));
     let methods_by_name = values::Suggested(METHODS.iter().map(|method| method.id).collect());
+    let evaluations = values::Suggested(vec!["zcu", "classical", "stones", "positional"]);
     Command::new("lab")
         .about(texts.get("lab-about"))
         .arg(Arg::new("file").value_name("FILE").help(texts.get("lab-option-file")))
@@ -67,7 +68,7 @@ pub(super) fn command(texts: &Texts) -> Command {
         .arg(option("fen", "FEN"))
         .arg(option("size", "6x6"))
         .arg(number("depth", 60))
-        .arg(option("evaluation", "NAME"))
+        .arg(option("evaluation", "NAME").value_parser(evaluations))
         .arg(option("method", "NAME").value_parser(methods_by_name).action(ArgAction::Append))
         .arg(number("nodes", u64::MAX / 2).default_value("20000000"))
         .arg(path("tree").conflicts_with("chart"))
@@ -78,12 +79,7 @@ pub(super) fn command(texts: &Texts) -> Command {
                 .value_parser(["spanish"])
                 .conflicts_with_all(["fen", "game", "depth", "tree", "chart", "file", "size"]),
         )
-        .arg(
-            Arg::new("json")
-                .long("json")
-                .action(ArgAction::SetTrue)
-                .help(texts.get("lab-option-json")),
-        )
+        .arg(values::json_option(texts))
         .after_help(texts.get("lab-long"))
 }
 

@@ -4,10 +4,11 @@ mod protocols;
 mod solve;
 
 use super::Subcommand;
-use crate::othello::{Console, Look, Machine};
-use anyhow::{Context, anyhow};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use othello::gamefile::{GameFile, Key};
+use crate::config::Key;
+use crate::othello::{Look, Machine, Table};
+use anyhow::anyhow;
+use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
+use othello::gamefile::{GameFile, Key as Block};
 use othello::player::{Description, Kind};
 use othello::search::Evaluation;
 use othello::strong::levels::Level;
@@ -16,6 +17,7 @@ use othello::task::LONGEST_FILE;
 use othello::text::{integer, is_blank};
 use othello::{Expression, Game, Setup, Size, Square};
 use std::ffi::OsString;
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use texts::Texts;
@@ -30,7 +32,10 @@ fn command(texts: &Texts) -> Command {
     let option = |name: &'static str, value: &'static str| {
         Arg::new(name).long(name).value_name(value).help(texts.get(&format!("othello-opt-{name}")))
     };
-    let path = |name: &'static str| option(name, "FILE").value_parser(value_parser!(PathBuf));
+    let path = |name: &'static str| {
+        option(name, "FILE").value_parser(value_parser!(PathBuf)).value_hint(ValueHint::FilePath)
+    };
+    let flag = |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue);
     let command = Command::new("othello")
         .about(texts.get("othello-about"))
         .subcommand(solve::command(texts))
@@ -43,12 +48,8 @@ fn command(texts: &Texts) -> Command {
         .arg(path("output"))
         .arg(option("eval", "stones|positional").value_parser(["stones", "positional"]))
         .arg(option("threads", "N").value_parser(value_parser!(u32).range(1..=256)))
-        .arg(
-            Arg::new("ascii")
-                .long("ascii")
-                .action(ArgAction::SetTrue)
-                .help(texts.get("othello-opt-ascii")),
-        );
+        .arg(flag("ascii").help(texts.get("othello-opt-ascii")))
+        .arg(flag("plain").help(texts.get("play-option-plain")));
     protocols::with_options(command, texts)
 }
 
@@ -61,7 +62,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     }
     let content = match matches.get_one::<PathBuf>("input") {
         Some(path) => safefile::read_file(path, LONGEST_FILE)
-            .with_context(|| about_file("othello-bad-input", path, texts))?,
+            .map_err(|error| about_file("othello-bad-input", path, error, texts))?,
         None => Vec::new(),
     };
     let file = GameFile::parse(&content).map_err(|error| {
@@ -73,7 +74,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let output = matches.get_one::<PathBuf>("output");
     if let Some(path) = output {
         safefile::check_writable(path)
-            .with_context(|| about_file("othello-bad-output", path, texts))?;
+            .map_err(|error| about_file("othello-bad-output", path, error, texts))?;
     }
     let evaluation = match matches.get_one::<String>("eval").map(String::as_str) {
         Some("positional") => Evaluation::Positional,
@@ -81,18 +82,20 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     };
     let strong = strong_wish(matches, game.setup().size, texts)?;
     let look = if matches.get_flag("ascii") { Look::Letters } else { Look::for_output() };
-    let mut console = Console::new(game, texts, look);
-    console.set_evaluation(evaluation);
+    let mut table = Table::new(game, texts);
     if let Some(wish) = strong {
-        console.set_wish(wish);
+        table.set_wish(wish);
     }
-    if let Some(&threads) = matches.get_one::<u32>("threads") {
-        console.set_threads(threads as usize);
+    table.set_output(output.cloned());
+    if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() {
+        table.keep_by_itself();
     }
-    console.set_output(output.cloned());
-    console.keep_by_itself();
-    console.run(&mut std::io::stdin().lock());
-    Ok(ExitCode::SUCCESS)
+    let cores = || std::thread::available_parallelism().map_or(1, |count| count.get());
+    let threads = matches.get_one::<u32>("threads").map_or_else(cores, |&count| count as usize);
+    let machine = Machine::new(evaluation, threads, Default::default());
+    let screen = super::config::load(texts)?.get(Key::Screen);
+    let plain = matches.get_flag("plain") || screen.as_deref() == Some("lines");
+    Ok(crate::othello::play(table, machine, look, plain))
 }
 
 /// How the strong engine plays for the machine: on 8x8 always, unless the minimax of the task was
@@ -113,13 +116,14 @@ fn strong_wish(matches: &ArgMatches, size: Size, texts: &Texts) -> anyhow::Resul
     Ok((asked || !minimax).then(|| protocols::wish(matches, Level::Medium)))
 }
 
-fn about_file(message: &str, path: &Path, texts: &Texts) -> String {
-    texts.format(message, &[("path", path.display().to_string().into())])
+fn about_file(message: &str, path: &Path, error: std::io::Error, texts: &Texts) -> anyhow::Error {
+    let sentence = texts.format(message, &[("path", path.display().to_string().into())]);
+    anyhow!("{sentence}: {}", wording::system_error(error, texts))
 }
 
 /// Options first, then the file, then kind defaults: a person against the machine, in the middle.
 fn setup(matches: &ArgMatches, file: &GameFile<'_>, texts: &Texts) -> anyhow::Result<Setup> {
-    let player = |name: &str, key: Key, usual: Kind| {
+    let player = |name: &str, key: Block, usual: Kind| {
         let given = matches.get_one::<OsString>(name).map(|text| text.as_encoded_bytes());
         match given.or(file.value(key)) {
             None => Ok(Description { kind: usual, name: None }),
@@ -129,22 +133,22 @@ fn setup(matches: &ArgMatches, file: &GameFile<'_>, texts: &Texts) -> anyhow::Re
             }),
         }
     };
-    let black = player("black", Key::Black, Kind::Human)?;
-    let white = player("white", Key::White, Kind::Minimax { depth: USUAL_DEPTH })?;
+    let black = player("black", Block::Black, Kind::Human)?;
+    let white = player("white", Block::White, Kind::Minimax { depth: USUAL_DEPTH })?;
     let players =
         Description::named(black, white).map_err(|_| anyhow!(texts.get("othello-same-names")))?;
     let bad = |message: &str, text: &[u8]| {
         let text = String::from_utf8_lossy(text).into_owned();
         anyhow!(texts.format(message, &[("text", text.into())]))
     };
-    let given = |name: &str, key: Key| {
+    let given = |name: &str, key: Block| {
         matches.get_one::<String>(name).map(|text| text.as_bytes()).or(file.value(key))
     };
-    let size = match given("size", Key::Size) {
+    let size = match given("size", Block::Size) {
         None => Size::USUAL,
         Some(text) => read_size(text).ok_or_else(|| bad("othello-bad-size", text))?,
     };
-    let first = match given("init", Key::Init) {
+    let first = match given("init", Block::Init) {
         None => size.centre(),
         Some(text) => read_first(text, size).ok_or_else(|| bad("othello-bad-init", text))?,
     };

@@ -1,8 +1,11 @@
 //! `horizont othello solve`: the exact values of positions in a file.
 
-use crate::output::say;
-use anyhow::{Context, anyhow};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use crate::cli::interrupted;
+use crate::commands::interrupt::stop_on_ctrl_c;
+use crate::output::{self, say};
+use crate::values;
+use anyhow::anyhow;
+use clap::{Arg, ArgMatches, Command, value_parser};
 use othello::strong::board::square_name;
 use othello::strong::obf::{self, BadLine, Fault, Problem};
 use othello::strong::solve::{Solution, solve};
@@ -36,12 +39,7 @@ pub fn command(texts: &Texts) -> Command {
         )
         .arg(number("threads", "N", "1").value_parser(value_parser!(u32).range(1..=256)))
         .arg(number("hash", "MB", "256").value_parser(value_parser!(u32).range(1..=65_536)))
-        .arg(
-            Arg::new("json")
-                .long("json")
-                .action(ArgAction::SetTrue)
-                .help(texts.get("othello-solve-json")),
-        )
+        .arg(values::json_option(texts).help(texts.get("othello-solve-json")))
 }
 
 /// What is asked of every position.
@@ -59,12 +57,14 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     if !wish.json {
         say!("{}", texts.get("othello-solve-head"));
     }
+    let stopped = stop_on_ctrl_c()?;
     let (mut nodes, mut seconds) = (0, 0.0);
     for problem in &problems {
         table.clear();
         let began = Instant::now();
-        let solution = solve(problem.position, &table, &Stop::never(), wish.threads)
-            .ok_or_else(|| anyhow!(texts.get("othello-solve-stopped")))?;
+        let stop = Stop::watching(Some(stopped.clone()), None);
+        let solution = solve(problem.position, &table, &stop, wish.threads)
+            .ok_or_else(|| interrupted(texts.get("othello-solve-stopped")))?;
         let took = began.elapsed().as_secs_f64();
         say_solution(problem, &solution, took, &wish);
         nodes += solution.nodes;
@@ -74,7 +74,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         let total = serde_json::json!({
             "positions": problems.len(), "nodes": nodes, "seconds": seconds,
         });
-        say!("{}", serde_json::json!({ "total": total }));
+        output::json(&serde_json::json!({ "total": total }));
     } else {
         let count = problems.len() as u64;
         let head = texts.format("othello-solve-total", &[("count", count.into())]);
@@ -86,7 +86,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 fn read(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Vec<Problem>> {
     let path = matches.get_one::<PathBuf>("file").ok_or_else(|| anyhow!("FILE.obf"))?;
     let bytes = safefile::read_file(path, LONGEST_FILE)
-        .with_context(|| super::about_file("othello-bad-input", path, texts))?;
+        .map_err(|error| super::about_file("othello-bad-input", path, error, texts))?;
     obf::parse(&String::from_utf8_lossy(&bytes)).map_err(|BadLine { line, fault }| {
         let message = match fault {
             Fault::Squares => "othello-solve-bad-squares",
@@ -102,11 +102,10 @@ fn say_solution(problem: &Problem, solution: &Solution, seconds: f64, wish: &Wis
     let Solution { value, nodes, best } = *solution;
     let best = best.map(square_name);
     if wish.json {
-        let line = serde_json::json!({
+        output::json(&serde_json::json!({
             "name": problem.name, "empties": empties, "score": value, "best": best,
             "nodes": nodes, "seconds": seconds,
-        });
-        say!("{line}");
+        }));
     } else {
         let best = best.unwrap_or_else(|| "-".to_string());
         say!("{:<12} {empties:>3} {value:>+6} {best:>5} {nodes:>15} {seconds:>10.3}", problem.name);

@@ -1,7 +1,7 @@
 //! `horizont selfplay play`: adds games to a file.
 
 use super::{explain, option, progress_bar};
-use crate::commands::interrupt::stop_on_ctrl_c;
+use crate::commands::interrupt::{INTERRUPTED, stop_on_ctrl_c};
 use crate::output::{caution, say};
 use crate::values;
 use clap::{ArgMatches, Command, value_parser};
@@ -9,6 +9,7 @@ use learning::games::{GameFileError, GameWriter, PackedGame};
 use learning::selfplay::{Rules, SelfPlay};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::{SystemTime, UNIX_EPOCH};
 use texts::Texts;
 
@@ -64,7 +65,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         ("file", path.display().to_string().into()),
     ];
     say!("{}", texts.format("selfplay-done", &args));
-    Ok(ExitCode::SUCCESS)
+    let interrupted = stop.load(Relaxed) && games < session.games;
+    Ok(ExitCode::from(if interrupted { INTERRUPTED } else { 0 }))
 }
 
 fn clock_seed() -> u64 {

@@ -1,14 +1,48 @@
 //! `horizont selfplay stats`: what files of games hold.
 
 use super::{files, game_files, read_all};
-use crate::output::say;
+use crate::output::{self, say};
+use crate::values;
 use clap::{ArgMatches, Command};
 use learning::games::GameStats;
+use serde::Serialize;
 use std::process::ExitCode;
 use texts::Texts;
 
 pub fn command(texts: &Texts) -> Command {
-    Command::new("stats").about(texts.get("selfplay-stats-about")).arg(game_files(texts))
+    Command::new("stats")
+        .about(texts.get("selfplay-stats-about"))
+        .arg(game_files(texts))
+        .arg(values::json_option(texts))
+}
+
+/// The statistics for other programs.
+#[derive(Serialize)]
+struct Document {
+    games: u64,
+    half_moves: u64,
+    white_wins: u64,
+    draws: u64,
+    black_wins: u64,
+    quiet_positions: u64,
+    /// Quiet positions by number of pieces, from 2 to 32.
+    by_pieces: Vec<u64>,
+    /// Quiet positions by the score in whole pawns, whoever is ahead; the last for all above.
+    by_pawns: Vec<u64>,
+}
+
+fn document(stats: &GameStats) -> Document {
+    let [black_wins, draws, white_wins] = stats.results;
+    Document {
+        games: stats.games,
+        half_moves: stats.plies,
+        white_wins,
+        draws,
+        black_wins,
+        quiet_positions: stats.quiet,
+        by_pieces: stats.by_pieces.to_vec(),
+        by_pawns: stats.by_pawns.to_vec(),
+    }
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
@@ -16,7 +50,10 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     for path in files(matches) {
         read_all(path, texts, |games| stats.add_all(games))?;
     }
-    say!("{}", table(&stats, texts));
+    match matches.get_flag("json") {
+        true => output::json(&document(&stats)),
+        false => say!("{}", table(&stats, texts)),
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,7 +1,7 @@
 //! `horizont selfplay train`: a network from packed positions.
 
 use super::{bad_file, files_argument, progress_bar};
-use crate::commands::interrupt::stop_on_ctrl_c;
+use crate::commands::interrupt::{INTERRUPTED, stop_on_ctrl_c};
 use crate::output::say;
 use crate::values::Expected;
 use anyhow::anyhow;
@@ -102,9 +102,9 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         let (done, steps) = (trainer.steps_done().to_string(), trainer.steps().to_string());
         let args = [("done", done.into()), ("steps", steps.into()), file];
         say!("{}", texts.format("selfplay-train-stopped", &args));
-    } else {
-        say!("{}", texts.format("selfplay-train-done", &[file]));
+        return Ok(ExitCode::from(INTERRUPTED));
     }
+    say!("{}", texts.format("selfplay-train-done", &[file]));
     Ok(ExitCode::SUCCESS)
 }
 

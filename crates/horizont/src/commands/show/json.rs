@@ -1,6 +1,7 @@
 //! A file for other programs. The keys are documented in `docs/analyse.md`.
 
 use crate::commands::position_facts::{OpeningJson, VerdictJson};
+use crate::output;
 use chess::{Board, Notation};
 use play::files::{Notice, SavedGame};
 use play::{Player, Sides};
@@ -34,8 +35,8 @@ struct Named {
     san: String,
 }
 
-/// The game as one line of JSON.
-pub(super) fn written(saved: &SavedGame) -> String {
+/// Prints the game as one line of JSON.
+pub(super) fn print(saved: &SavedGame) {
     let game = &saved.game;
     let document = Document {
         tags: game.tags().collect(),
@@ -49,8 +50,7 @@ pub(super) fn written(saved: &SavedGame) -> String {
         tables: VerdictJson::of(game),
         notices: saved.notices.iter().map(|&notice| notice_name(notice)).collect(),
     };
-    // Strings, numbers and lists always can be written.
-    serde_json::to_string(&document).unwrap_or_default()
+    output::json(&document);
 }
 
 fn seats(sides: &Sides) -> Seats {

@@ -13,7 +13,6 @@ use chess::{Color, Game};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use play::files::SavedGame;
 use play::{Player, Sides};
-use std::path::PathBuf;
 use std::process::ExitCode;
 use texts::Texts;
 
@@ -27,21 +26,17 @@ fn command(texts: &Texts) -> Command {
     };
     Command::new("show")
         .about(texts.get("show-about"))
-        .arg(values::file_argument("file", texts.get("source-file")))
-        .arg(position_arguments::game_option(texts))
-        .arg(position_arguments::ply_option(texts))
+        .args(position_arguments::arguments(texts))
+        .mut_arg("file", |file| file.required_unless_present("fen"))
         .arg(flag("flip"))
-        .arg(flag("json"))
+        .arg(values::json_option(texts))
         .after_help(texts.get("help-exit-codes"))
 }
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
-    let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
-    let mut saved =
-        position_arguments::open(&path, position_arguments::game_number(matches), texts)?;
-    position_arguments::go_to_ply(&mut saved.game, matches, texts)?;
+    let saved = position_arguments::saved_game(matches, texts)?;
     if matches.get_flag("json") {
-        say!("{}", json::written(&saved));
+        json::print(&saved);
         return Ok(ExitCode::SUCCESS);
     }
     let capabilities = Capabilities::of_output();

@@ -7,8 +7,9 @@ mod verify;
 
 use super::group;
 use crate::output::caution;
+use crate::values;
 use anyhow::anyhow;
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
 use indicatif::ProgressBar;
 use std::path::PathBuf;
 use tablebase::{Material, Tablebase, default_folder};
@@ -32,12 +33,13 @@ fn endings_command(name: &'static str, texts: &Texts) -> Command {
 }
 
 fn dir_option(texts: &Texts) -> Arg {
-    option("dir", "DIR", texts).value_parser(value_parser!(PathBuf))
+    option("dir", "DIR", texts).value_parser(value_parser!(PathBuf)).value_hint(ValueHint::DirPath)
 }
 
 fn endings_argument(texts: &Texts) -> Arg {
     Arg::new("endings")
         .value_name("ENDING")
+        .value_parser(values::endings())
         .action(ArgAction::Append)
         .help(texts.get("tables-option-endings"))
 }

@@ -4,9 +4,10 @@ use super::{dir_option, open, option};
 use crate::output::{self, say};
 use crate::terminal::board::{self, BoardStyle, BoardView};
 use crate::terminal::capabilities::Capabilities;
+use crate::values;
 use anyhow::anyhow;
 use chess::{Board, Move, Notation};
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{ArgMatches, Command};
 use serde::Serialize;
 use std::process::ExitCode;
 use tablebase::{Dtm, Wdl};
@@ -19,9 +20,7 @@ pub fn command(texts: &Texts) -> Command {
         .about(texts.get("tables-probe-about"))
         .arg(option("fen", "FEN", texts).required(true))
         .arg(dir_option(texts))
-        .arg(
-            Arg::new("json").long("json").action(ArgAction::SetTrue).help(texts.get("option-json")),
-        )
+        .arg(values::json_option(texts))
 }
 
 /// A position by the tables, for other programs.

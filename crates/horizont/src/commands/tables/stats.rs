@@ -2,8 +2,9 @@
 
 use super::{endings, endings_command, folder};
 use crate::output::{self, say};
+use crate::values;
 use chess::Color;
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{ArgMatches, Command};
 use serde::Serialize;
 use std::process::ExitCode;
 use tablebase::generate::{TableStats, stats};
@@ -12,8 +13,7 @@ use texts::Texts;
 use wording::tables as words;
 
 pub fn command(texts: &Texts) -> Command {
-    let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
-    endings_command("stats", texts).arg(json.help(texts.get("option-json")))
+    endings_command("stats", texts).arg(values::json_option(texts))
 }
 
 /// What a table holds, for other programs: one line each.

@@ -3,16 +3,26 @@
 use super::{endings, endings_command, folder, progress_bar, threads_option, use_threads};
 use crate::cli::interrupted;
 use crate::commands::interrupt::stop_on_ctrl_c;
-use crate::output::say;
+use crate::output::{self, say};
+use crate::values;
 use anyhow::anyhow;
 use clap::{ArgMatches, Command};
+use serde::Serialize;
 use std::process::ExitCode;
 use tablebase::generate::verify_file;
 use texts::Texts;
 use wording::tables as words;
 
 pub fn command(texts: &Texts) -> Command {
-    endings_command("verify", texts).arg(threads_option(texts))
+    endings_command("verify", texts).arg(threads_option(texts)).arg(values::json_option(texts))
+}
+
+/// What was found in a table, for other programs: one line each.
+#[derive(Serialize)]
+struct Document {
+    ending: String,
+    positions: u64,
+    wrong: u64,
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
@@ -29,7 +39,13 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
             .map_err(|error| anyhow!(words::file_error(&error, texts)))?
             .ok_or_else(|| interrupted(texts.get("tables-stopped")))?;
         clean &= found.wrong == 0;
-        bar.suspend(|| say!("{}", words::verified(ending, &found, texts)));
+        bar.suspend(|| match matches.get_flag("json") {
+            true => {
+                let ending = ending.to_string();
+                output::json(&Document { ending, positions: found.positions, wrong: found.wrong });
+            }
+            false => say!("{}", words::verified(ending, &found, texts)),
+        });
     }
     bar.finish_and_clear();
     Ok(if clean { ExitCode::SUCCESS } else { ExitCode::FAILURE })

@@ -180,65 +180,49 @@ impl FullScreenGame {
 
     fn on_pressed(&mut self, pressed: Pressed) -> ControlFlow<Ended> {
         if let Some(page) = &mut self.state.page {
-            let rows = isize::from(i16::try_from(self.layout.prompt.y).unwrap_or(10)) - 2;
-            match pressed {
-                Pressed::Up | Pressed::Wheel { down: false } => page.scroll(-1),
-                Pressed::Down | Pressed::Wheel { down: true } => page.scroll(1),
-                Pressed::PageUp => page.scroll(-rows),
-                Pressed::PageDown => page.scroll(rows),
-                Pressed::Letter(' ') => page.scroll(rows),
-                _ => self.state.page = None,
+            if page.stays_open(&pressed, self.layout.prompt.y) {
+                return ControlFlow::Continue(());
             }
+            self.state.page = None;
             // A letter that closes the page is the first of the next line.
-            if !matches!(pressed, Pressed::Letter(letter) if letter != ' ' && self.state.page.is_none())
-            {
+            if !matches!(pressed, Pressed::Letter(_)) {
                 return ControlFlow::Continue(());
             }
         }
-        let typing = !self.state.line.is_empty();
-        let line = &mut self.state.line;
+        if self.state.line.edit(&pressed) {
+            return ControlFlow::Continue(());
+        }
         match pressed {
-            Pressed::Letter(letter) => line.insert(letter),
             Pressed::Paste(text) => return self.paste(&text),
             Pressed::Enter => return self.enter(),
-            Pressed::Backspace => line.backspace(),
-            Pressed::Delete => line.delete(),
-            Pressed::Left if typing => line.go(-1),
-            Pressed::Right if typing => line.go(1),
-            Pressed::Home if typing => line.go_to_edge(false),
-            Pressed::End if typing => line.go_to_edge(true),
             Pressed::Left => self.sitting.request(Request::Back(1)),
             Pressed::Right => self.sitting.request(Request::Forward(1)),
             Pressed::Home => self.sitting.request(Request::GoTo(GoToTarget::Start)),
             Pressed::End => self.sitting.request(Request::GoTo(GoToTarget::End)),
             Pressed::Wheel { down: false } => self.sitting.request(Request::Back(1)),
             Pressed::Wheel { down: true } => self.sitting.request(Request::Forward(1)),
-            Pressed::Up => line.recall(true),
-            Pressed::Down => line.recall(false),
             Pressed::PageUp => self.sitting.request(Request::Back(10)),
             Pressed::PageDown => self.sitting.request(Request::Forward(10)),
             Pressed::Complete => self.complete(),
             Pressed::Escape => {
-                line.set("");
+                self.state.line.set("");
                 self.state.chosen = None;
             }
             Pressed::Interrupt => self.interrupt(),
-            Pressed::Leave if typing => line.delete(),
             Pressed::Leave => return ControlFlow::Break(Ended::Left),
             Pressed::Redraw => self.redraw = true,
             Pressed::Click(at) => self.click(at),
+            // The rest is for the line.
+            _ => {}
         }
         ControlFlow::Continue(())
     }
 
     /// Pasted text is typed; each line that is whole is entered.
     fn paste(&mut self, text: &str) -> ControlFlow<Ended> {
-        // Terminals paste the end of a line as Enter.
-        let text = text.replace("\r\n", "\n").replace('\r', "\n");
-        let mut lines = text.split('\n').peekable();
-        while let Some(line) = lines.next() {
+        for (line, whole) in keys::pasted_lines(text) {
             line.chars().for_each(|letter| self.state.line.insert(letter));
-            if lines.peek().is_some() {
+            if whole {
                 self.enter()?;
             }
         }

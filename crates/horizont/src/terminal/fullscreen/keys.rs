@@ -54,6 +54,14 @@ pub fn read(event: Event) -> Option<Pressed> {
     }
 }
 
+/// The lines of pasted text, and whether each is whole. Terminals paste the end of a line as Enter.
+pub fn pasted_lines(text: &str) -> Vec<(String, bool)> {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let lines: Vec<&str> = text.split('\n').collect();
+    let last = lines.len() - 1;
+    lines.iter().enumerate().map(|(at, line)| (line.to_string(), at < last)).collect()
+}
+
 fn of_key(key: KeyEvent) -> Option<Pressed> {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     Some(match key.code {

@@ -5,6 +5,9 @@ use ratatui::layout::{Position, Rect};
 
 /// The panel is no use if it is narrower.
 const NARROWEST_PANEL: u16 = 26;
+/// How large a square may be, in columns and rows; the largest first.
+const SQUARES: [(u16, u16); 3] = [(6, 3), (4, 2), SMALLEST_SQUARE];
+const SMALLEST_SQUARE: (u16, u16) = (3, 1);
 /// Rows for what is said, below board and panel.
 const MESSAGES: u16 = 3;
 
@@ -26,63 +29,92 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The largest board that leaves room for the rest.
+    /// For a chessboard: the largest that leaves room for the rest.
     pub fn of(screen: Rect) -> Layout {
+        Layout::of_board(screen, 8, 8)
+    }
+
+    /// For a board of so many columns and rows.
+    pub fn of_board(screen: Rect, columns: u16, rows: u16) -> Layout {
         let prompt = Rect { y: screen.bottom().saturating_sub(1), height: 1, ..screen };
         let above = screen.height.saturating_sub(1);
-        let messages = MESSAGES.min(above.saturating_sub(10));
+        let messages = MESSAGES.min(above.saturating_sub(rows + 2));
         let messages = Rect { y: prompt.y.saturating_sub(messages), height: messages, ..screen };
         let room = messages.y.saturating_sub(screen.y);
+        let names = names_width(rows);
         // The names of the files and the caption take a row each.
         let fits = |&(width, height): &(u16, u16)| {
-            8 * height + 2 <= room && 8 * width + 4 + NARROWEST_PANEL <= screen.width
+            let taken = columns.saturating_mul(width).saturating_add(names + 2 + NARROWEST_PANEL);
+            rows.saturating_mul(height).saturating_add(2) <= room && taken <= screen.width
         };
-        let square = [(6, 3), (4, 2), (3, 1)].into_iter().find(fits).unwrap_or((3, 1));
-        let (width, height) = square;
+        let square = SQUARES.into_iter().find(fits).unwrap_or(SMALLEST_SQUARE);
+        let (width, height) = (columns.saturating_mul(square.0), rows.saturating_mul(square.1));
         let squares = Rect {
-            x: screen.x + 2,
+            x: screen.x + names,
             y: screen.y,
-            width: (8 * width).min(screen.width.saturating_sub(2)),
-            height: (8 * height).min(room.saturating_sub(2)),
+            width: width.min(screen.width.saturating_sub(names)),
+            height: height.min(room.saturating_sub(2)),
         };
         let caption = Rect {
             x: screen.x,
             y: (squares.bottom() + 1).min(prompt.y),
-            width: screen.width.min(8 * width + 3),
+            width: screen.width.min(width.saturating_add(names + 1)),
             height: 1,
         };
-        let left = screen.x + 8 * width + 4;
+        let left = (screen.x + names + 2).saturating_add(width);
         let panel =
             Rect { x: left, y: screen.y, width: screen.width.saturating_sub(left), height: room };
         let panel = if panel.width + 6 < NARROWEST_PANEL { Rect::default() } else { panel };
         Layout { squares, square, caption, panel, messages, prompt }
     }
 
-    /// The cells of a square.
-    pub fn cells(&self, square: Square, flipped: bool) -> Rect {
+    /// Whether all of a board of so many columns and rows stands on the screen, and a panel.
+    pub fn shows_all(screen: Rect, columns: u16, rows: u16) -> bool {
+        let layout = Layout::of_board(screen, columns, rows);
+        let (width, height) = layout.square;
+        layout.squares.width == columns.saturating_mul(width)
+            && layout.squares.height == rows.saturating_mul(height)
+            && !layout.panel.is_empty()
+    }
+
+    /// The cells of the square in a column and a row, both from the upper left.
+    pub fn cells_at(&self, column: u16, row: u16) -> Rect {
         let (width, height) = self.square;
-        let (file, rank) = (square.file().index() as u16, square.rank().index() as u16);
-        let (column, row) = if flipped { (7 - file, rank) } else { (file, 7 - rank) };
         let cells = Rect {
-            x: self.squares.x + column * width,
-            y: self.squares.y + row * height,
+            x: self.squares.x.saturating_add(column.saturating_mul(width)),
+            y: self.squares.y.saturating_add(row.saturating_mul(height)),
             width,
             height,
         };
         cells.intersection(self.squares)
     }
 
-    /// The square under the mouse.
-    pub fn square_at(&self, mouse: Position, flipped: bool) -> Option<Square> {
+    /// The column and the row under the mouse.
+    pub fn under(&self, mouse: Position) -> Option<(u16, u16)> {
         let (width, height) = self.square;
-        if !self.squares.contains(mouse) {
-            return None;
-        }
-        let column = usize::from((mouse.x - self.squares.x) / width);
-        let row = usize::from((mouse.y - self.squares.y) / height);
+        let on_board = self.squares.contains(mouse);
+        on_board.then(|| ((mouse.x - self.squares.x) / width, (mouse.y - self.squares.y) / height))
+    }
+
+    /// The cells of a square of chess.
+    pub fn cells(&self, square: Square, flipped: bool) -> Rect {
+        let (file, rank) = (square.file().index() as u16, square.rank().index() as u16);
+        let (column, row) = if flipped { (7 - file, rank) } else { (file, 7 - rank) };
+        self.cells_at(column, row)
+    }
+
+    /// The square of chess under the mouse.
+    pub fn square_at(&self, mouse: Position, flipped: bool) -> Option<Square> {
+        let (column, row) = self.under(mouse)?;
+        let (column, row) = (usize::from(column), usize::from(row));
         let (file, rank) = if flipped { (7 - column, row) } else { (column, 7 - row) };
         Some(Square::new(File::from_index(file), Rank::from_index(rank)))
     }
+}
+
+/// The columns that the names of so many rows take, with a blank.
+fn names_width(rows: u16) -> u16 {
+    if rows < 10 { 2 } else { 3 }
 }
 
 #[cfg(test)]

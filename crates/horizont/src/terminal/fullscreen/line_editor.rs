@@ -1,5 +1,7 @@
 //! The line that is typed below the board.
 
+use super::keys::Pressed;
+
 /// A line, its cursor, and the lines before it.
 #[derive(Debug, Default)]
 pub struct LineEditor {
@@ -14,6 +16,26 @@ impl LineEditor {
     /// An empty line after these.
     pub fn after(entered: Vec<String>) -> LineEditor {
         LineEditor { entered, ..LineEditor::default() }
+    }
+
+    /// Does what a key does to the line; whether it was meant for it. Where nothing is typed, the
+    /// keys that go through a line are free for something else.
+    pub fn edit(&mut self, pressed: &Pressed) -> bool {
+        let typing = !self.is_empty();
+        match pressed {
+            Pressed::Letter(letter) => self.insert(*letter),
+            Pressed::Backspace => self.backspace(),
+            Pressed::Delete => self.delete(),
+            Pressed::Leave if typing => self.delete(),
+            Pressed::Left if typing => self.go(-1),
+            Pressed::Right if typing => self.go(1),
+            Pressed::Home if typing => self.go_to_edge(false),
+            Pressed::End if typing => self.go_to_edge(true),
+            Pressed::Up => self.recall(true),
+            Pressed::Down => self.recall(false),
+            _ => return false,
+        }
+        true
     }
 
     /// What is typed.

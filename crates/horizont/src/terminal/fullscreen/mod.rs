@@ -1,19 +1,21 @@
-//! A game on the full screen: the board stays, and what changes is drawn in its place.
+//! A game of chess on the full screen: the board stays, and what changes is drawn in its place.
+//! Othello has a table of its own and shares the rest.
 //!
 //! `game.rs` is the table: it takes what happens, one thing at a time. `view.rs` draws all of it
 //! anew, and only the cells that differ are sent. `layout.rs` says where things stand, for the eye
 //! and for the mouse.
 
+pub mod below;
 mod board;
 mod game;
-mod keys;
-mod layout;
+pub mod keys;
+pub mod layout;
 mod line_editor;
-mod page;
+pub mod page;
 mod panel;
 #[cfg(test)]
 mod tests;
-mod tty;
+pub mod tty;
 mod view;
 
 pub use game::run;

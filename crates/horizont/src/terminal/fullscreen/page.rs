@@ -1,5 +1,6 @@
 //! A text that needs the whole screen: help, a list, an explanation.
 
+use super::keys::Pressed;
 use crate::terminal::wrap::wrapped;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -22,6 +23,19 @@ impl Page {
     pub fn scroll(&mut self, lines: isize) {
         let last = self.text.lines().count().saturating_sub(1);
         self.first = self.first.saturating_add_signed(lines).min(last);
+    }
+
+    /// Scrolls as a key says on a screen of so many rows; else the page is to be closed.
+    pub fn stays_open(&mut self, pressed: &Pressed, rows: u16) -> bool {
+        let rows = isize::from(i16::try_from(rows).unwrap_or(10)) - 2;
+        match pressed {
+            Pressed::Up | Pressed::Wheel { down: false } => self.scroll(-1),
+            Pressed::Down | Pressed::Wheel { down: true } => self.scroll(1),
+            Pressed::PageUp => self.scroll(-rows),
+            Pressed::PageDown | Pressed::Letter(' ') => self.scroll(rows),
+            _ => return false,
+        }
+        true
     }
 
     /// Draws what fits, and in the last row how to go on.

@@ -1,16 +1,16 @@
 //! The whole screen: board, panel, what was said, the typed line, and a page over all of it.
 
+use super::below;
 use super::board::{self, Shown};
 use super::layout::Layout;
 use super::line_editor::LineEditor;
 use super::page::Page;
 use super::panel;
 use crate::terminal::ui::TerminalUi;
-use crate::terminal::wrap::wrapped;
 use chess::{Move, Square};
 use play::Snapshot;
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 /// Everything that the screen shows besides the game itself.
@@ -38,9 +38,9 @@ pub fn draw(ui: &TerminalUi, state: &State, frame: &mut Frame<'_>) {
     } else if let Some(snapshot) = ui.snapshot() {
         draw_board(ui, snapshot, state, &layout, frame);
         panel::draw(ui, snapshot, &state.thinking, layout.panel, frame.buffer_mut());
-        draw_messages(state, layout.messages, frame);
+        below::draw_messages(&state.said, layout.messages, frame);
     }
-    draw_prompt(ui, &state.line, layout.prompt, frame);
+    below::draw_prompt(&ui.prompt(), &state.line, layout.prompt, frame);
 }
 
 fn draw_board(
@@ -76,28 +76,4 @@ fn draw_board(
     };
     let area = layout.caption;
     frame.buffer_mut().set_stringn(area.x, area.y, caption, area.width.into(), Style::new());
-}
-
-/// The last lines of what was said.
-fn draw_messages(state: &State, area: Rect, frame: &mut Frame<'_>) {
-    let width = usize::from(area.width).max(1);
-    let text = wrapped(&state.said.join("\n"), width);
-    let lines: Vec<&str> = text.lines().collect();
-    let first = lines.len().saturating_sub(area.height.into());
-    for (line, y) in lines[first..].iter().zip(area.y..area.bottom()) {
-        frame.buffer_mut().set_stringn(area.x, y, line, width, Style::new());
-    }
-}
-
-/// The prompt and the line behind it; of a long one the part around the cursor.
-fn draw_prompt(ui: &TerminalUi, line: &LineEditor, area: Rect, frame: &mut Frame<'_>) {
-    let prompt = ui.prompt();
-    let room = usize::from(area.width).saturating_sub(prompt.chars().count() + 1).max(1);
-    let first = line.cursor().saturating_sub(room);
-    let shown: String = line.text().chars().skip(first).take(room).collect();
-    let text = format!("{prompt}{shown}");
-    frame.buffer_mut().set_stringn(area.x, area.y, &text, area.width.into(), Style::new());
-    let column = (prompt.chars().count() + line.cursor() - first) as u16;
-    let column = column.min(area.width.saturating_sub(1));
-    frame.set_cursor_position(Position::new(area.x + column, area.y));
 }
