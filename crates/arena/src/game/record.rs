@@ -66,7 +66,7 @@ pub enum Termination {
     TooLong,
     /// The loser's clock ran out.
     TimeLoss,
-    /// The loser answered with something that is no legal move.
+    /// The loser answered with something that is not a legal move.
     IllegalMove(String),
     /// The loser's program ended.
     Crash,

@@ -68,9 +68,9 @@ pub struct SessionCore {
     pub(super) last_search_id: u64,
     /// This game, for the engine.
     pub(super) owner: Owner,
-    /// What chance decides in this game depends on it.
+    /// Seeds every random choice of this game.
     pub(super) game_seed: u64,
-    /// The seed of every game, if it is given.
+    /// The seed of every game, if one was given.
     pub(super) fixed_seed: Option<u64>,
     pub(super) known_lines: LineCache,
     pub(super) editing: Option<Setup>,
@@ -81,9 +81,9 @@ pub struct SessionCore {
     pub(super) autosaver: Autosaver,
     /// Whether the computer waits to be told before its first move.
     paused: bool,
-    /// Whether the game is looked at and not played: both sides are moved, moves are variations.
+    /// Whether the game is studied, not played: the user moves both sides, and new moves are variations.
     pub(super) study: bool,
-    /// Whether a game that ends is looked at from then on.
+    /// Whether a game is studied once it has ended.
     pub(super) study_after_end: bool,
     /// The file that the game was read from or saved to.
     pub(super) file: Option<PathBuf>,
@@ -91,7 +91,7 @@ pub struct SessionCore {
     events: Vec<Event>,
 }
 
-/// The seed of another game: the fixed one, else one that nobody foresees.
+/// The seed of another game: the fixed one, else one that nobody can foresee.
 pub(super) fn game_seed(fixed: Option<u64>) -> u64 {
     fixed.unwrap_or_else(|| SplitMix64::from_entropy().next())
 }
