@@ -3,7 +3,7 @@
 use arena::GameResult;
 use chess::{Board, Color, Move};
 
-/// One half-move of a gameed game.
+/// One half-move of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
     /// What was played.

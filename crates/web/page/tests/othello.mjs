@@ -288,6 +288,19 @@ feature("othello: a game is reviewed: what was lost, where, and what was better"
   await visitor.page.locator(".othello-graph-expected").waitFor();
 });
 
+feature("othello: a review goes on while one walks through the game", async (visitor) => {
+  await othello(visitor);
+  await visitor.choose("game", "othello-transcript");
+  await visitor.page.locator('[name="transcript"]').fill("f5d6c3d3c4f4c5b3c2e6c6b4b5d2");
+  await visitor.button("Načíst", "Load").click();
+  await moves(visitor).nth(13).waitFor();
+  await visitor.page.locator('[data-command="othello-review"]').first().click();
+  await moves(visitor).nth(2).click();
+  await status(visitor, "Prohlížíte tah 3", "Showing move 3");
+  await visitor.page.locator(".othello-verdict").waitFor({ timeout: 60_000 });
+  assert.ok((await visitor.page.locator(".othello-graph-expected").count()) > 0);
+});
+
 feature("othello: the stones that a move turned are marked", async (visitor) => {
   await othello(visitor);
   await square(visitor, "3_4").click();

@@ -7,7 +7,8 @@ use crate::protocol::ServerMessage;
 use crate::registry::Registry;
 use std::sync::Arc;
 
-/// Answers a browser's question, which makes the ones before it superfluous. A search runs in a
+/// Answers a browser's question, which makes the ones before it superfluous; but a review, which is
+/// of a whole game, goes on while one walks through it, like the other tools. A search runs in a
 /// thread of its own, so that its browser can meanwhile ask for something else.
 pub fn handle(
     registry: &Registry,
@@ -16,13 +17,13 @@ pub fn handle(
     game: OthelloGame,
     request: OthelloRequest,
 ) {
-    let handle = client.othello.replace();
+    // A review takes long and makes room for others in between.
+    let long = request == OthelloRequest::Review;
+    let handle = if long { client.tool.replace() } else { client.othello.replace() };
     if !needs_search(&request) {
         let answer = reply(&game, &request, &SearchLimit::default(), |_| {});
         return client.send(&ServerMessage::Othello { id, answer });
     }
-    // A review takes long and makes room for others in between.
-    let long = request == OthelloRequest::Review;
     let patience = if long { Patience::Long } else { Patience::Short };
     background_task::start(registry, client, handle, patience, move |task| {
         let most = if long { None } else { task.time_limit() };

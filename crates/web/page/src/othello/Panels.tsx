@@ -51,7 +51,7 @@ export function Status() {
           {problemText(shown.problem)}
         </p>
       )}
-      {(shown.thinking === "move" || shown.thinking === "review") && (
+      {(shown.thinking === "move" || shown.reviewLeft !== null) && (
         <button type="button" class="button" data-command="othello-stop" onClick={stop}>
           {t("othello-page-stop")}
         </button>
@@ -84,15 +84,15 @@ function sentence(shown: State): string {
   const parts: string[] = [];
   if (position.over) {
     parts.push(result(position.black, position.white));
-    if (shown.thinking === "review") parts.push(t("othello-page-reviewing", { left: shown.reviewLeft }));
+    if (shown.reviewLeft !== null) parts.push(t("othello-page-reviewing", { left: shown.reviewLeft }));
     return parts.join(" ");
   }
   if (shown.passed) parts.push(t("othello-page-passed", { side: shown.passed }));
   if (!isLive()) parts.push(t("othello-page-looking", { at: shown.at, all: shown.actions.length }));
   if (shown.thinking === "move") parts.push(t("othello-page-thinks", { side: position.turn }));
   else if (shown.thinking === "hint") parts.push(t("othello-page-hint-thinks"));
-  else if (shown.thinking === "review") parts.push(t("othello-page-reviewing", { left: shown.reviewLeft }));
   else parts.push(t("othello-page-turn", { side: position.turn }));
+  if (shown.reviewLeft !== null) parts.push(t("othello-page-reviewing", { left: shown.reviewLeft }));
   if (shown.progress && (shown.thinking === "move" || shown.thinking === "hint")) {
     const { action, verdict } = shown.progress;
     const how = { move: nameOf(action, cols), worth: verdictText(verdict), depth: verdict.depth };
@@ -180,10 +180,10 @@ function lossText(found: GameReview | null, index: number, cols: number): string
 /** What the game's moves cost, and the button that finds out. */
 export function Review() {
   const shown = useStore(state);
-  const { actions, rows, cols, thinking, at } = shown;
+  const { actions, rows, cols, thinking, at, reviewLeft } = shown;
   if (rows !== 8 || cols !== 8) return null;
   const found = shownReview(shown);
-  const busy = thinking === "move" || thinking === "review";
+  const busy = thinking === "move" || reviewLeft !== null;
   const sum = (side: Color) => {
     const own = (found?.moves ?? []).filter((_, index) => actions[index] !== "pass");
     const mine = own.filter((judged) => judged.side === side);

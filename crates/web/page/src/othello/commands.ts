@@ -66,7 +66,7 @@ export const commands: Command[] = [
     keys: ["Escape"],
     menu: "position",
     separated: true,
-    enabled: () => ["move", "review"].includes(state.get().thinking ?? ""),
+    enabled: () => state.get().thinking === "move" || state.get().reviewLeft !== null,
     run: stop,
   },
   {

@@ -40,11 +40,11 @@ export interface State {
   players: Players;
   /** The position after `at` actions; null until the server has told it. */
   position: OthelloPosition | null;
-  thinking: "move" | "hint" | "values" | "review" | null;
+  thinking: "move" | "hint" | "values" | null;
   /** How far the thinking is. */
   progress: { action: Action; verdict: OthelloVerdict } | null;
-  /** How many positions of a review are left. */
-  reviewLeft: number;
+  /** How many positions of a review are left; null where none is being made. */
+  reviewLeft: number | null;
   review: GameReview | null;
   /** The squares whose stones the last move turned. */
   turned: number[];
@@ -77,7 +77,7 @@ const NEW: State = {
   position: null,
   thinking: null,
   progress: null,
-  reviewLeft: 0,
+  reviewLeft: null,
   review: null,
   turned: [],
   paused: false,
@@ -119,6 +119,21 @@ function remember(): void {
 let lastId = 0;
 /** Questions that wait; an answer to any other is of a position that is gone. */
 const waiting = new Map<number, (answer: OthelloReply) => void>();
+/** The question for a review, which is of the whole game and stays while one walks through it. */
+let reviewId: number | null = null;
+
+/** Forgets what was asked about the position shown before. */
+function forget(): void {
+  for (const id of waiting.keys()) {
+    if (id !== reviewId) waiting.delete(id);
+  }
+}
+
+function endReview(): void {
+  if (reviewId !== null) waiting.delete(reviewId);
+  reviewId = null;
+  state.patch({ reviewLeft: null });
+}
 
 function question(request: OthelloRequest, answered: (answer: OthelloReply) => void): void {
   lastId += 1;
@@ -142,12 +157,17 @@ export function begin(): () => void {
     answered(message.answer);
   });
   const stopWatching = status.watch(() => {
-    if (status.get() === "open") look();
+    if (status.get() !== "open") return;
+    // What the server was working on ended with the connection.
+    endReview();
+    look();
   });
   look();
   return () => {
     stopListening();
     stopWatching();
+    if (reviewId !== null) send({ ask: "tool_stop" });
+    endReview();
     waiting.clear();
     state.patch({ thinking: null });
   };
@@ -161,9 +181,9 @@ function told(answer: OthelloReply): boolean {
   return true;
 }
 
-/** Asks for the position shown; whatever was asked before is forgotten. */
+/** Asks for the position shown; whatever was asked before about another one is forgotten. */
 function look(): void {
-  waiting.clear();
+  forget();
   state.patch({ thinking: null, progress: null, hint: null, values: null });
   question({ want: "position" }, (answer) => {
     if (answer.got === "position") {
@@ -304,10 +324,16 @@ export function takeBack(): void {
   look();
 }
 
-/** Stops the computer; nothing is played. */
+/** Stops the computer: no review is made, nothing is played. */
 export function stop(): void {
-  state.patch({ paused: true });
-  look();
+  if (reviewId !== null) {
+    send({ ask: "tool_stop" });
+    endReview();
+  }
+  if (state.get().thinking === "move") {
+    state.patch({ paused: true });
+    look();
+  }
 }
 
 export function hint(): void {
@@ -325,20 +351,19 @@ export function hint(): void {
 
 /** Asks what each move of the game cost. */
 export function review(): void {
-  const { actions, at, thinking } = state.get();
-  if (actions.length === 0 || thinking === "move" || thinking === "review") return;
-  state.patch({ thinking: "review", reviewLeft: actions.length + 1, hint: null });
+  const { actions, thinking } = state.get();
+  if (actions.length === 0 || thinking === "move" || reviewId !== null) return;
+  state.patch({ reviewLeft: actions.length + 1 });
   const whole = { ...sentGame(), actions };
   lastId += 1;
-  waiting.clear();
+  reviewId = lastId;
   waiting.set(lastId, (answer) => {
-    if (state.get().thinking === "review") state.patch({ thinking: null });
+    endReview();
     if (answer.got === "review") {
       state.patch({ review: { actions, verdicts: answer.verdicts, moves: answer.moves } });
     } else if (answer.got === "problem") {
       state.patch({ problem: answer });
     }
-    if (state.get().at === at) keepValues();
   });
   send({ ask: "othello", id: lastId, game: whole, request: { want: "review" } });
 }
