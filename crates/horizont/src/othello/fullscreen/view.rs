@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 /// Two greens in turn, so that squares far from the edge can be counted.
-const CLOTHS: [Color; 2] = [Color::Indexed(22), Color::Indexed(28)];
+const CLOTHS: [Color; 2] = [Color::Rgb(0, 105, 62), Color::Rgb(0, 118, 70)];
 const LAST: Color = Color::Indexed(124);
 const COMPUTED: Color = Color::Indexed(26);
 const BLACK: Color = Color::Indexed(16);
