@@ -50,15 +50,18 @@ othello-no-memory = Na tak velkou desku není dost paměti.
 
 othello-welcome = Pole pište jako d3 nebo 3_4 (řádek_sloupec). Příkazy vypíše slovo nápověda.
 othello-help =
-    Tah:    3_4, 3 4 nebo 3,4 (řádek, sloupec), nebo d3 (sloupec a řádek); přípustná pole jsou na desce vyznačena
-    poraď   poradí tah; také tip; poraď 3 srovná tři nejlepší (8x8)
-    úroveň  úroveň těžká nastaví sílu počítače (8x8)
-    rozbor  ukáže, které tahy stály kameny (8x8)
+    Tah:      d3 (sloupec a řádek), nebo 3_4, 3 4 či 3,4 (řádek, sloupec); přípustná pole jsou na desce vyznačena
+    poraď     poradí tah; poraď 3 srovná tři nejlepší (8x8)
+    úroveň    úroveň těžká nastaví sílu počítače (8x8)
+    rozbor    ukáže, které tahy stály kameny (8x8)
+    zpět      vrátí váš poslední tah
+    znovu     zahraje znovu, co jste vrátili
+    nová      začne další hru; k nynější se lze vrátit
     pokračuj  pokračuje v nedohrané hře
-    zpět    vrátí váš poslední tah
-    znovu   zahraje znovu, co jste vrátili
-    ulož    uloží hru; ulož hra.txt ji uloží do tohoto souboru
-    konec   skončí
+    ulož      uloží hru; ulož hra.txt ji uloží do tohoto souboru
+    konec     skončí
+    Celá obrazovka: kliknutí táhne; šipky vlevo a vpravo, Home a End procházejí hru; šipky nahoru a dolů vracejí řádky; Ctrl-C přiměje počítač táhnout hned.
+othello-new = Nová hra.
 othello-unknown = Tomu nerozumím: napište pole jako 3_4, nebo nápověda.
 othello-endless-line = Řádek je příliš dlouhý; vstup se bere jako ukončený.
 othello-must-move = Vynechat tah nelze: máte kam táhnout.
@@ -98,7 +101,7 @@ othello-interrupt = Hra pokračuje; opustí ji slovo konec.
 othello-unfinished = Minulá hra není dohraná: pokračuje se v ní slovem pokračuj.
 othello-resumed = Hra pokračuje tam, kde skončila.
 othello-nothing-to-resume = Žádná nedohraná hra není.
-othello-after-the-end = rozbor ukáže, kde se ztrácely kameny; zpět vrátí tah; Enter skončí.
+othello-after-the-end = rozbor ukáže, kde se ztrácely kameny; zpět vrátí tah; nová začne další hru; Enter skončí.
 othello-review-title = Tahy, které stály kameny:
 othello-review-nothing = Žádný tah nestál kameny.
 othello-review-move = { $number }. { $move }: { $exact ->

@@ -50,15 +50,18 @@ othello-no-memory = Not enough memory for a board this large.
 
 othello-welcome = Enter a square such as d3 or 3_4 (row_column). Type help for the commands.
 othello-help =
-    Move:   3_4, 3 4 or 3,4 (row, column), or d3 (column and row); legal squares are marked on the board
-    hint    suggests a move; hint 3 compares the best three (8x8)
-    level   level hard sets the strength of the computer (8x8)
-    review  shows which moves lost discs (8x8)
-    resume  continues the game that was left unfinished
-    undo    takes back your last move
-    redo    replays a move you took back
-    save    saves the game; save game.txt saves it to that file
-    quit    quits the program
+    Move:     d3 (column and row), or 3_4, 3 4 or 3,4 (row, column); legal squares are marked on the board
+    hint      suggests a move; hint 3 compares the best three (8x8)
+    level     level hard sets the strength of the computer (8x8)
+    review    shows which moves lost discs (8x8)
+    undo      takes back your last move
+    redo      replays a move you took back
+    new       begins another game; the present one can be resumed
+    resume    continues the game that was left unfinished
+    save      saves the game; save game.txt saves it to that file
+    quit      quits the program
+    Full screen: a click plays; Left, Right, Home and End walk through the game; Up and Down bring back lines; Ctrl-C makes the computer move at once.
+othello-new = A new game.
 othello-unknown = Not understood: enter a square such as 3_4, or help.
 othello-endless-line = The line is too long; the input counts as ended.
 othello-must-move = You cannot pass: you have a legal move.
@@ -98,7 +101,7 @@ othello-interrupt = The game goes on; quit leaves it.
 othello-unfinished = A game was left unfinished: resume continues it.
 othello-resumed = The game continues where it was left.
 othello-nothing-to-resume = There is no unfinished game.
-othello-after-the-end = review shows where discs were lost; undo takes back; Enter quits.
+othello-after-the-end = review shows where discs were lost; undo takes back; new begins another game; Enter quits.
 othello-review-title = Moves that lost discs:
 othello-review-nothing = No move lost discs.
 othello-review-move = { $number }. { $move }: { $exact ->

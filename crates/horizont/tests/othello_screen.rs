@@ -127,6 +127,11 @@ fn ctrl_c_makes_the_machine_move_and_never_ends_the_game() {
     terminal.see("Level: easy");
     terminal.enter("c4");
     terminal.see("2. ");
+    // A game that is left for another one is not lost.
+    terminal.enter("new");
+    terminal.wait("an empty list of moves", |screen| !screen.contains("1. c4"));
+    terminal.enter("resume");
+    terminal.see("1. c4");
     terminal.signal("TERM");
     assert_eq!(terminal.end(), 143);
 }

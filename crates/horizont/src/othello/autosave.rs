@@ -39,9 +39,7 @@ impl Autosave {
     /// need not be kept.
     pub fn keep(&mut self, game: &Game) {
         if !self.begun {
-            if self.has_unfinished() {
-                _ = std::fs::rename(&self.present, &self.before);
-            }
+            self.put_aside();
             self.begun = true;
         }
         if game.is_over() {
@@ -49,6 +47,13 @@ impl Autosave {
         } else {
             // A game that cannot be kept can still be played.
             _ = safefile::replace_or_write(&self.present, &gamefile::written(game));
+        }
+    }
+
+    /// Puts the game that is kept aside, if it is not finished, so that another one can begin.
+    pub fn put_aside(&self) {
+        if self.has_unfinished() {
+            _ = std::fs::rename(&self.present, &self.before);
         }
     }
 
@@ -118,6 +123,11 @@ mod tests {
         assert!(second.has_unfinished());
         let found = second.unfinished(players.clone()).unwrap();
         assert_eq!((found.moves(), found.setup()), (game.moves(), game.setup()));
+        second.keep(&Game::new(game.setup().clone()).unwrap());
+        assert_eq!(second.unfinished(players.clone()).unwrap().moves(), game.moves());
+        // Another game in the same sitting.
+        second.keep(&game);
+        second.put_aside();
         second.keep(&Game::new(game.setup().clone()).unwrap());
         assert_eq!(second.unfinished(players.clone()).unwrap().moves(), game.moves());
         std::fs::write(folder.path().join("othello.txt"), "[size 8").unwrap();

@@ -72,6 +72,7 @@ impl<'a> Console<'a> {
         let Entered::Line(line) = lines.next() else { return false };
         match Entry::parse(&line) {
             Some(Entry::Review) => self.review(),
+            Some(Entry::New) => self.table.begin_again(),
             Some(Entry::Undo) => self.table.take_back(),
             Some(Entry::Save(path)) => self.table.save(path),
             _ => return false,
@@ -100,6 +101,7 @@ impl<'a> Console<'a> {
             Some(Entry::Hint(count)) => self.think(Question::Advice(count)),
             Some(Entry::Level(name)) => self.table.set_level(&name),
             Some(Entry::Review) => self.review(),
+            Some(Entry::New) => self.table.begin_again(),
             Some(Entry::Resume) => self.table.resume(),
             Some(Entry::Undo) => self.table.take_back(),
             Some(Entry::Redo) => self.table.redo(),

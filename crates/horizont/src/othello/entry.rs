@@ -15,6 +15,8 @@ pub enum Entry {
     Level(String),
     /// The game so far is to be judged.
     Review,
+    /// Another game is to begin.
+    New,
     /// The game that was left last is to go on.
     Resume,
     /// The last own move is to be taken back.
@@ -29,9 +31,10 @@ pub enum Entry {
     Quit,
 }
 
-const WORDS: [(&[&str], Entry); 7] = [
+const WORDS: [(&[&str], Entry); 8] = [
     (&["pass", "pas"], Entry::Move(Move::Pass)),
     (&["review", "rozbor"], Entry::Review),
+    (&["new", "nová", "nova"], Entry::New),
     (&["resume", "pokračuj", "pokracuj"], Entry::Resume),
     (&["undo", "u", "zpět", "zpet", "z"], Entry::Undo),
     (&["redo", "r", "znovu", "znova"], Entry::Redo),
@@ -46,13 +49,24 @@ const MOST_HINTS: usize = 32;
 
 /// The words that may begin a line, for completion.
 pub fn words(lang: Lang) -> impl Iterator<Item = &'static str> {
-    let words = match lang {
-        Lang::En => &["hint", "level", "review", "resume", "undo", "redo", "save", "help", "quit"],
-        Lang::Cs => {
-            &["poraď", "úroveň", "rozbor", "pokračuj", "zpět", "znovu", "ulož", "nápověda", "konec"]
+    let words: [&str; 10] = match lang {
+        Lang::En => {
+            ["hint", "level", "review", "new", "resume", "undo", "redo", "save", "help", "quit"]
         }
+        Lang::Cs => [
+            "poraď",
+            "úroveň",
+            "rozbor",
+            "nová",
+            "pokračuj",
+            "zpět",
+            "znovu",
+            "ulož",
+            "nápověda",
+            "konec",
+        ],
     };
-    words.iter().copied()
+    words.into_iter()
 }
 
 impl Entry {

@@ -284,11 +284,26 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Begins another game with the same players on the same board.
+    pub fn begin_again(&mut self) {
+        let Ok(game) = Game::new(self.game.setup().clone()) else {
+            return self.note("othello-no-memory", &[]);
+        };
+        if let Some(autosave) = &self.autosave {
+            autosave.put_aside();
+        }
+        self.game = game;
+        self.note("othello-new", &[]);
+        self.save_quietly();
+    }
+
     /// Takes up the game that was left last.
     pub fn resume(&mut self) {
         let players = self.game.setup().players.clone();
         match self.autosave.as_ref().and_then(|autosave| autosave.unfinished(players)) {
             Some(game) => {
+                // The one that is left for it can be taken up again as well.
+                self.autosave.iter().for_each(Autosave::put_aside);
                 self.game = game;
                 self.note("othello-resumed", &[]);
                 self.save_quietly();

@@ -11,6 +11,7 @@ use crate::othello::table::Table;
 use crate::output;
 use crate::terminal::TERMINATED;
 use crate::terminal::completion::candidates;
+use crate::terminal::fullscreen::below;
 use crate::terminal::fullscreen::keys::{self, Pressed};
 use crate::terminal::fullscreen::layout::Layout;
 use crate::terminal::fullscreen::page::Page;
@@ -19,14 +20,12 @@ use crate::terminal::line_history::LineHistory;
 use crate::terminal::signals::{self, Signal};
 use othello::{Game, Move, Square};
 use ratatui::crossterm::event::{Event as TerminalEvent, read};
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Position;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
-/// Longer texts get a page.
-const LONGEST_MESSAGE: usize = 3;
 /// How many lines of what was said are kept.
 const KEPT: usize = 50;
 /// How long a move of two machines lasts at least, for those who watch.
@@ -74,7 +73,7 @@ pub fn run(table: Table<'_>, machine: Machine, look: Look, mut screen: Screen) -
         look,
         state: State { line: history.editor(), ..State::default() },
         history,
-        layout: Layout::of(Rect::default()),
+        layout: Layout::of(screen.get_frame().area()),
         redraw: false,
     };
     game.table.welcome();
@@ -181,7 +180,7 @@ impl FullScreenGame<'_> {
 
     /// Says something below the board, or on a page if it is long.
     fn say(&mut self, text: &str) {
-        if text.lines().count() > LONGEST_MESSAGE {
+        if below::is_too_long(text, self.layout.messages) {
             self.state.page = Some(Page::new(text));
             return;
         }
@@ -272,6 +271,10 @@ impl FullScreenGame<'_> {
                 self.ask(Question::Review, Duration::ZERO);
             }
             Entry::Review => {}
+            Entry::New => {
+                self.drop_thought();
+                self.table.begin_again();
+            }
             Entry::Resume => {
                 self.drop_thought();
                 self.table.resume();

@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 /// Two greens in turn, so that squares far from the edge can be counted.
-const CLOTHS: [Color; 2] = [Color::Indexed(22), Color::Indexed(28)];
+const CLOTHS: [Color; 2] = [Color::Rgb(0, 105, 62), Color::Rgb(0, 118, 70)];
 const LAST: Color = Color::Indexed(124);
 const COMPUTED: Color = Color::Indexed(26);
 const BLACK: Color = Color::Indexed(16);
@@ -47,9 +47,7 @@ pub fn draw(table: &Table<'_>, state: &State, look: Look, layout: &Layout, frame
         page.draw(above, &table.texts().get("screen-page"), frame.buffer_mut());
     } else {
         draw_board(table, state, look, layout, frame.buffer_mut());
-        let area = layout.caption;
-        let width = area.width.into();
-        frame.buffer_mut().set_stringn(area.x, area.y, caption(table, state), width, Style::new());
+        below::draw_caption(&caption(table, state), layout.caption, frame.buffer_mut());
         draw_panel(table, state, look, layout.panel, frame.buffer_mut());
         below::draw_messages(&state.said, layout.messages, frame);
     }

@@ -1,17 +1,39 @@
-//! What stands below the board: what was said last, and the line that is typed.
+//! What stands below the board: whose turn it is, what was said last, and the line that is typed.
 
+use super::layout::MESSAGES;
 use super::line_editor::LineEditor;
 use crate::terminal::wrap::wrapped;
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
-/// The last lines of what was said.
+/// Whether a text has more lines than may stand there.
+pub fn is_too_long(text: &str, area: Rect) -> bool {
+    wrapped(text, usize::from(area.width).max(1)).lines().count() > usize::from(MESSAGES)
+}
+
+/// Who is to move, or whatever else is said of the board, right below it.
+pub fn draw_caption(caption: &str, area: Rect, buffer: &mut Buffer) {
+    let width = usize::from(area.width).max(1);
+    for (line, y) in wrapped(caption, width).lines().zip(area.y..area.bottom()) {
+        buffer.set_stringn(area.x, y, line, width, Style::new());
+    }
+}
+
+/// What was said last: as many sentences as fit whole, and of a longer one its end.
 pub fn draw_messages(said: &[String], area: Rect, frame: &mut Frame<'_>) {
     let width = usize::from(area.width).max(1);
-    let text = wrapped(&said.join("\n"), width);
-    let lines: Vec<&str> = text.lines().collect();
-    let first = lines.len().saturating_sub(area.height.into());
+    let height = usize::from(area.height);
+    let mut lines: Vec<String> = Vec::new();
+    for sentence in said.iter().rev() {
+        let text = wrapped(sentence, width);
+        if !lines.is_empty() && lines.len() + text.lines().count() > height {
+            break;
+        }
+        lines.splice(..0, text.lines().map(str::to_string));
+    }
+    let first = lines.len().saturating_sub(height);
     for (line, y) in lines[first..].iter().zip(area.y..area.bottom()) {
         frame.buffer_mut().set_stringn(area.x, y, line, width, Style::new());
     }

@@ -1,5 +1,6 @@
 //! The table of a person at the full screen.
 
+use super::below;
 use super::keys::{self, Pressed};
 use super::layout::Layout;
 use super::page::Page;
@@ -24,8 +25,6 @@ use std::time::Duration;
 
 /// How often a running clock is drawn anew.
 const CLOCK_TICK: Duration = Duration::from_millis(250);
-/// Longer texts get a page.
-const LONGEST_MESSAGE: usize = 3;
 /// How many lines of what was said are kept.
 const KEPT: usize = 50;
 
@@ -70,7 +69,7 @@ pub fn run(settings: Settings, ui: TerminalUi) -> ExitCode {
         state: State { line: history.editor(), ..State::default() },
         history,
         happenings: sender,
-        layout: Layout::of(ratatui::layout::Rect::default()),
+        layout: Layout::of(screen.get_frame().area()),
         redraw: false,
     };
     let ended = game.play(&mut screen, &happenings);
@@ -166,7 +165,7 @@ impl FullScreenGame {
 
     /// Says something below the board, or on a page if it is long.
     fn say(&mut self, text: &str) {
-        match text.lines().count() > LONGEST_MESSAGE {
+        match below::is_too_long(text, self.layout.messages) {
             true => self.state.page = Some(Page::new(text)),
             false => self.say_below(text),
         }

@@ -9,7 +9,7 @@ const NARROWEST_PANEL: u16 = 26;
 const SQUARES: [(u16, u16); 3] = [(6, 3), (4, 2), SMALLEST_SQUARE];
 const SMALLEST_SQUARE: (u16, u16) = (3, 1);
 /// Rows for what is said, below board and panel.
-const MESSAGES: u16 = 3;
+pub const MESSAGES: u16 = 3;
 
 /// The places of a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,11 +55,12 @@ impl Layout {
             width: width.min(screen.width.saturating_sub(names)),
             height: height.min(room.saturating_sub(2)),
         };
+        let below = (squares.bottom() + 1).min(prompt.y);
         let caption = Rect {
             x: screen.x,
-            y: (squares.bottom() + 1).min(prompt.y),
+            y: below,
             width: screen.width.min(width.saturating_add(names + 1)),
-            height: 1,
+            height: messages.y.saturating_sub(below).max(1),
         };
         let left = (screen.x + names + 2).saturating_add(width);
         let panel =
@@ -145,7 +146,8 @@ mod tests {
             for height in 1..50 {
                 let screen = Rect::new(0, 0, width, height);
                 let layout = Layout::of(screen);
-                for part in [layout.squares, layout.panel, layout.messages, layout.prompt] {
+                let parts = [layout.squares, layout.caption, layout.panel, layout.messages];
+                for part in parts.into_iter().chain([layout.prompt]) {
                     assert_eq!(part.intersection(screen).area(), part.area(), "{width}x{height}");
                 }
             }

@@ -11,7 +11,6 @@ use chess::{Move, Square};
 use play::Snapshot;
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 
 /// Everything that the screen shows besides the game itself.
 #[derive(Default)]
@@ -74,6 +73,5 @@ fn draw_board(
         Some(setup) => setup.fen(),
         None => ui.standing(snapshot),
     };
-    let area = layout.caption;
-    frame.buffer_mut().set_stringn(area.x, area.y, caption, area.width.into(), Style::new());
+    below::draw_caption(&caption, layout.caption, frame.buffer_mut());
 }
