@@ -52,29 +52,58 @@ impl Autosave {
 
     /// Puts the game that is kept aside, if it is not finished, so that another one can begin.
     pub fn put_aside(&self) {
-        if self.has_unfinished() {
+        if has_moves(&self.present) {
             _ = std::fs::rename(&self.present, &self.before);
         }
     }
 
     /// Whether a game was left unfinished.
     pub fn has_unfinished(&self) -> bool {
-        read(&self.present).is_some_and(|(_, actions)| actions > 0)
+        self.left_last().is_some()
     }
 
-    /// The game that was left last, with these players where it is damaged in nothing else.
-    pub fn unfinished(&self, players: [Player; 2]) -> Option<Game> {
-        let path = if self.begun { &self.before } else { &self.present };
-        let (setup, _) = read(path)?;
-        let content = safefile::read_file(path, LONGEST_FILE).ok()?;
-        let file = GameFile::parse(&content).ok()?;
-        let mut game = Game::new(Setup { players, ..setup }).ok()?;
-        for line in &file.expressions {
-            let Some(Ok(Expression::Move(mv))) = Expression::parse(line) else { return None };
-            game.play(mv).ok()?;
-        }
-        (!game.is_over()).then_some(game)
+    /// The file of the game that was left last.
+    fn left_last(&self) -> Option<&Path> {
+        let earlier = (!self.begun).then_some(&self.present);
+        let files = earlier.into_iter().chain([&self.before]);
+        files.map(PathBuf::as_path).find(|path| has_moves(path))
     }
+
+    /// Takes up the game that was left last, with these players; the one that is left for it takes
+    /// its place.
+    pub fn take_up(&mut self, players: [Player; 2]) -> Option<Game> {
+        let path = self.left_last()?.to_path_buf();
+        let game = unfinished(&path, players)?;
+        if path == self.before {
+            let between = self.before.with_extension("swap");
+            _ = std::fs::rename(&self.present, &between);
+            _ = std::fs::rename(&self.before, &self.present);
+            match has_moves(&between) {
+                true => _ = std::fs::rename(&between, &self.before),
+                false => _ = std::fs::remove_file(&between),
+            }
+        }
+        self.begun = true;
+        Some(game)
+    }
+}
+
+/// The game of a file, if it is whole and not over.
+fn unfinished(path: &Path, players: [Player; 2]) -> Option<Game> {
+    let (setup, _) = read(path)?;
+    let content = safefile::read_file(path, LONGEST_FILE).ok()?;
+    let file = GameFile::parse(&content).ok()?;
+    let mut game = Game::new(Setup { players, ..setup }).ok()?;
+    for line in &file.expressions {
+        let Some(Ok(Expression::Move(mv))) = Expression::parse(line) else { return None };
+        game.play(mv).ok()?;
+    }
+    (!game.is_over()).then_some(game)
+}
+
+/// Whether a file holds a game that was begun.
+fn has_moves(path: &Path) -> bool {
+    read(path).is_some_and(|(_, actions)| actions > 0)
 }
 
 /// What a kept game starts from, and how many actions it has.
@@ -107,29 +136,42 @@ mod tests {
     use othello::Move;
     use othello::player::Description;
 
+    fn game_setup(players: &[Player; 2], size: Size) -> Setup {
+        Setup { players: players.clone(), size, first: size.centre() }
+    }
+
     #[test]
     fn a_game_that_was_left_goes_on_also_after_another_was_begun() {
         let folder = tempfile::tempdir().unwrap();
         let players = Description::named(Description::UNSAID, Description::UNSAID).unwrap();
         let size = Size::new(6, 8).unwrap();
-        let setup = Setup { players: players.clone(), size, first: size.centre() };
-        let mut game = Game::new(setup).unwrap();
-        let mut first = Autosave::in_folder(folder.path());
-        assert!(!first.has_unfinished() && first.unfinished(players.clone()).is_none());
+        let mut game = Game::new(game_setup(&players, size)).unwrap();
+        let at_start = || Game::new(game_setup(&players, size)).unwrap();
+        let sitting = || Autosave::in_folder(folder.path());
+        let mut first = sitting();
+        assert!(!first.has_unfinished() && first.take_up(players.clone()).is_none());
         let legal = game.board().legal().next().unwrap();
         game.play(Move::Place(legal)).unwrap();
         first.keep(&game);
-        let mut second = Autosave::in_folder(folder.path());
-        assert!(second.has_unfinished());
-        let found = second.unfinished(players.clone()).unwrap();
-        assert_eq!((found.moves(), found.setup()), (game.moves(), game.setup()));
-        second.keep(&Game::new(game.setup().clone()).unwrap());
-        assert_eq!(second.unfinished(players.clone()).unwrap().moves(), game.moves());
-        // Another game in the same sitting.
-        second.keep(&game);
+        assert!(sitting().has_unfinished());
+        let mut second = sitting();
+        second.keep(&at_start());
+        assert_eq!(second.take_up(players.clone()).unwrap().moves(), game.moves());
+        // Another game in the same sitting, not begun when the person leaves.
         second.put_aside();
-        second.keep(&Game::new(game.setup().clone()).unwrap());
-        assert_eq!(second.unfinished(players.clone()).unwrap().moves(), game.moves());
+        second.keep(&at_start());
+        let found = sitting().take_up(players.clone()).unwrap();
+        assert_eq!((found.moves(), found.setup()), (game.moves(), game.setup()));
+        // Two games take each other's place.
+        let mut third = sitting();
+        third.put_aside();
+        let mut other = game.clone();
+        let reply = other.board().legal().next().unwrap();
+        other.play(Move::Place(reply)).unwrap();
+        third.keep(&other);
+        assert_eq!(third.take_up(players.clone()).unwrap().moves(), game.moves());
+        assert_eq!(third.take_up(players.clone()).unwrap().moves(), other.moves());
+        std::fs::remove_file(folder.path().join("othello-before.txt")).unwrap();
         std::fs::write(folder.path().join("othello.txt"), "[size 8").unwrap();
         assert!(!Autosave::in_folder(folder.path()).has_unfinished());
     }

@@ -300,10 +300,8 @@ impl<'a> Table<'a> {
     /// Takes up the game that was left last.
     pub fn resume(&mut self) {
         let players = self.game.setup().players.clone();
-        match self.autosave.as_ref().and_then(|autosave| autosave.unfinished(players)) {
+        match self.autosave.as_mut().and_then(|autosave| autosave.take_up(players)) {
             Some(game) => {
-                // The one that is left for it can be taken up again as well.
-                self.autosave.iter().for_each(Autosave::put_aside);
                 self.game = game;
                 self.note("othello-resumed", &[]);
                 self.save_quietly();
