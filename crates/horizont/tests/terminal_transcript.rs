@@ -42,11 +42,17 @@ fn without_opinions(transcript: &str) -> String {
     for line in transcript.lines() {
         hidden |= line.starts_with("Neuronová síť: ") || line.starts_with("NNUE: ");
         let verdict = line.contains("krátký propočet") || line.contains("a short search");
+        let starts_board = line.trim_start().starts_with("a      b");
         let shown = |(column, c): (usize, char)| {
             if (hidden || verdict) && column > 1 && c.is_ascii_digit() { '#' } else { c }
         };
-        lines.push(line.chars().enumerate().map(shown).collect::<String>());
-        hidden &= !line.trim_start().starts_with("a      b");
+        let mut line: String = line.chars().enumerate().map(shown).collect();
+        if verdict {
+            // A depth of nine or of ten is an opinion, too.
+            line = line.replace("##)", "#)");
+        }
+        lines.push(line);
+        hidden &= !starts_board;
     }
     lines.join("\n")
 }
