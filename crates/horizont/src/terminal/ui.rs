@@ -91,6 +91,11 @@ impl TerminalUi {
 
     /// The header: who plays, how to move, where help is.
     pub fn header(&self) -> String {
+        wrapped(&self.header_sentences().join("\n"), self.width())
+    }
+
+    /// The sentences of the header.
+    pub fn header_sentences(&self) -> Vec<String> {
         let version = env!("CARGO_PKG_VERSION");
         let title = self.texts.format("play-title", &[("version", version.into())]);
         let sides = self.snapshot.as_ref().map(|snapshot| self.manner().sides(&snapshot.sides));
@@ -98,8 +103,7 @@ impl TerminalUi {
         let waiting = (self.waiting > 0)
             .then(|| self.texts.format("play-waiting", &[("count", self.waiting.into())]));
         let parts = [Some(title), sides, Some(how), waiting, self.warning()];
-        let text = parts.into_iter().flatten().collect::<Vec<_>>();
-        wrapped(&text.join("\n"), self.width())
+        parts.into_iter().flatten().collect()
     }
 
     /// What is said at the start where games are not saved.

@@ -158,8 +158,9 @@ impl FullScreenGame {
             }
         }
         if begun {
-            let header = self.sitting.ui.header();
-            self.say_below(&header);
+            for sentence in self.sitting.ui.header_sentences() {
+                self.say_below(&sentence);
+            }
         }
     }
 
@@ -171,9 +172,10 @@ impl FullScreenGame {
         }
     }
 
+    /// Whatever is said at once comes and goes at once.
     fn say_below(&mut self, text: &str) {
         let said = &mut self.state.said;
-        said.extend(text.lines().filter(|line| !line.is_empty()).map(str::to_string));
+        said.extend(Some(text.trim_matches('\n').to_string()).filter(|text| !text.is_empty()));
         said.drain(..said.len().saturating_sub(KEPT));
     }
 
