@@ -9,6 +9,8 @@ const PASSING = ["1_2", "1_3", "3_4", "1_1"];
 
 const square = (visitor, name) => visitor.page.locator(`[data-square="${name}"]`);
 const legal = (visitor) => visitor.page.locator('[data-legal="true"]');
+/** Puts a stone down, once the server has told that it may stand there. */
+const put = (visitor, name) => visitor.page.locator(`[data-square="${name}"][data-legal="true"]`).click();
 const moves = (visitor) => visitor.page.locator(".othello-move");
 
 /** Goes to Othello; people play both sides unless told otherwise. */
@@ -46,7 +48,7 @@ feature("othello: stones are put down and turned, legal squares are marked", asy
   await othello(visitor);
   await legal(visitor).nth(3).waitFor();
   assert.equal(await legal(visitor).count(), 4);
-  await square(visitor, "3_4").click();
+  await put(visitor, "3_4");
   await counts(visitor, 4, 1);
   assert.equal(await square(visitor, "4_4").getAttribute("data-cell"), "b");
   await status(visitor, "Na tahu je bílý.", "White to move.");
@@ -54,7 +56,7 @@ feature("othello: stones are put down and turned, legal squares are marked", asy
 
 feature("othello: the computer answers", async (visitor) => {
   await othello(visitor, { white: "computer", level: "easy" });
-  await square(visitor, "3_4").click();
+  await put(visitor, "3_4");
   await moves(visitor).nth(1).waitFor();
   await status(visitor, "Počítač zahrál", "The computer played");
 });
@@ -82,7 +84,7 @@ feature("othello: the worth of squares, and advice", async (visitor) => {
 feature("othello: back, forward, take back, continue from here", async (visitor) => {
   await othello(visitor);
   for (const [index, name] of ["3_4", "3_3", "3_2"].entries()) {
-    await square(visitor, name).click();
+    await put(visitor, name);
     await moves(visitor).nth(index).waitFor();
   }
   await visitor.button("Zpět", "Back").click();
@@ -98,7 +100,7 @@ feature("othello: back, forward, take back, continue from here", async (visitor)
 
 feature("othello: the game in the format of the task goes out and in", async (visitor) => {
   await othello(visitor);
-  await square(visitor, "3_4").click();
+  await put(visitor, "3_4");
   await counts(visitor, 4, 1);
   const download = visitor.page.waitForEvent("download");
   await visitor.choose("game", "othello-save");
@@ -152,7 +154,7 @@ feature(
 
 feature("othello: the game is there again after the page is loaded anew", async (visitor) => {
   await othello(visitor);
-  await square(visitor, "3_4").click();
+  await put(visitor, "3_4");
   await counts(visitor, 4, 1);
   await visitor.page.reload();
   await counts(visitor, 4, 1);
@@ -203,7 +205,7 @@ feature("othello: a refused transcript leaves nothing behind", async (visitor) =
 feature("othello: who must pass, passes by itself", async (visitor) => {
   await othello(visitor, { rows: 4, cols: 4 });
   for (const [index, name] of PASSING.entries()) {
-    await visitor.page.locator(`[data-square="${name}"][data-legal="true"]`).click();
+    await put(visitor, name);
     await moves(visitor).nth(index).waitFor();
   }
   await status(visitor, "nemá kam táhnout a pasuje", "has no move and passes");
@@ -213,7 +215,7 @@ feature("othello: who must pass, passes by itself", async (visitor) => {
 feature("othello: the game goes on after a broken connection", async (visitor) => {
   const connection = await visitor.fragileConnection();
   await othello(visitor, { white: "computer", level: "full" });
-  await square(visitor, "3_4").click();
+  await put(visitor, "3_4");
   await status(visitor, "přemýšlí", "thinking for");
   await connection.lose();
   await connection.mend();
@@ -236,18 +238,18 @@ feature("othello: a window that was left by going back does not come again", asy
 
 feature("othello: a way that was left can be brought back", async (visitor) => {
   await othello(visitor);
-  await square(visitor, "3_4").click();
+  await put(visitor, "3_4");
   await moves(visitor).nth(0).waitFor();
-  await square(visitor, "3_3").click();
+  await put(visitor, "3_3");
   await moves(visitor).nth(1).waitFor();
   const before = await moves(visitor).allTextContents();
   await visitor.button("Na začátek", "To the start").click();
   // What was played anyway is a step, not another game.
-  await square(visitor, "3_4").click();
+  await put(visitor, "3_4");
   await status(visitor, "tah 1 z 2", "move 1 of 2");
   assert.deepEqual(await moves(visitor).allTextContents(), before);
   await visitor.button("Na začátek", "To the start").click();
-  await square(visitor, "4_3").click();
+  await put(visitor, "4_3");
   await moves(visitor).nth(1).waitFor({ state: "detached" });
   await visitor.page.locator('[data-command="othello-bring-back"]').click();
   await moves(visitor).nth(1).waitFor();
@@ -265,7 +267,7 @@ feature("othello: the help tells the rules, and copying says that it was done", 
   await visitor.dismiss();
   visitor.spoilt = true;
   await visitor.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await square(visitor, "3_4").click();
+  await put(visitor, "3_4");
   await moves(visitor).nth(0).waitFor();
   await visitor.choose("game", "othello-transcript");
   await visitor.button("Kopírovat", "Copy").click();
@@ -303,7 +305,7 @@ feature("othello: a review goes on while one walks through the game", async (vis
 
 feature("othello: the stones that a move turned are marked", async (visitor) => {
   await othello(visitor);
-  await square(visitor, "3_4").click();
+  await put(visitor, "3_4");
   await counts(visitor, 4, 1);
   const turned = visitor.page.locator('[data-turned="true"]');
   assert.equal(await turned.count(), 1);
@@ -312,7 +314,7 @@ feature("othello: the stones that a move turned are marked", async (visitor) => 
 
 feature("othello: the computer tells what its move is worth", async (visitor) => {
   await othello(visitor, { white: "computer", level: "easy" });
-  await square(visitor, "3_4").click();
+  await put(visitor, "3_4");
   await status(visitor, "Počítač zahrál", "The computer played");
   await status(visitor, "Podle něj", "It expects");
 });
