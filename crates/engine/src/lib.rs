@@ -54,5 +54,5 @@ pub use engine::{Engine, Evaluation, Options, SearchResult};
 pub use levels::Level;
 pub use limits::{Clock, Limits};
 pub use score::Bound;
-pub use search::{Control, Info, Position, RootMove, Style};
+pub use search::{Control, Info, Pause, Position, RootMove, Style};
 pub use tablebase::Tablebases;

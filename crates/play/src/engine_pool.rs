@@ -1,78 +1,60 @@
 //! The engines that think for one game or for many.
 //!
-//! A game in the terminal has one engine to itself. A server has as many as there are cores, and
-//! searches take turns: first come, first served. While somebody waits, nobody thinks for longer
-//! than lets all who wait be answered in [`ANSWER_WITHIN`].
+//! A game in the terminal has one engine to itself. On a server every search has one, and they
+//! share the [`Cores`]: whoever asked for a second is answered in a second, however many think.
 
-pub use crate::search::{EngineRequest, Owner};
-use engine::{Control, Engine, Options, Tablebases};
-use std::collections::VecDeque;
+use crate::cores::{CoreShare, Cores};
+pub use crate::search::{EngineRequest, Owner, ThinkingTime};
+use crate::time_control::USUAL_TIME;
+use engine::{Engine, Options, Pause, Tablebases};
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use web_time::{Duration, Instant};
 
 /// The table of a game that has an engine to itself.
 const HASH_MEGABYTES: usize = 64;
 /// The table of an engine that many games share.
 const SHARED_HASH_MEGABYTES: usize = 16;
+/// The table of an engine in a crowd, where none searches enough to fill a larger one.
+const CROWD_HASH_MEGABYTES: usize = 2;
+/// From so many engines for each core on it is a crowd.
+const CROWD: usize = 4;
 /// More threads than this help little and make a machine slow for its user.
 const MOST_THREADS: usize = 8;
 
-/// How long a search that has to queue may take, the waiting included. What is missing to three
-/// seconds is for everything else on the way of a move.
-pub const ANSWER_WITHIN: Duration = Duration::from_secs(2);
-/// Who analyses is in less of a hurry than who waits for a move.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// However many wait, a turn is not shorter.
-const SHORTEST_TURN: Duration = Duration::from_millis(5);
-/// How often those who wait look round.
-const POLL_INTERVAL: Duration = Duration::from_millis(10);
+/// How long the computer thinks when nobody said how long and all cores are taken.
+pub const BUSY_TIME: Duration = Duration::from_secs(2);
+/// However long a search had to wait for its first turn, it may take this long.
+const SHORTEST_TIME: Duration = Duration::from_millis(5);
 
-/// Engines that searches take in turns. Copies stand for the same engines.
+/// Engines that share the cores. Copies stand for the same engines.
 #[derive(Clone)]
 pub struct EnginePool(Arc<Pool>);
 
 struct Pool {
-    size: usize,
+    cores: Cores,
     hash_megabytes: usize,
     threads: usize,
-    queue: Mutex<Queue>,
-    changed: Condvar,
+    engines: Mutex<Engines>,
 }
 
 #[derive(Default)]
-struct Queue {
+struct Engines {
     idle: Vec<(Owner, Engine)>,
+    /// Those in use and those that are idle.
     made: usize,
-    last_ticket: u64,
-    waiting: VecDeque<Waiting>,
-    running: Vec<Running>,
+    leases: usize,
 }
 
-struct Waiting {
-    ticket: u64,
-    /// When it must be answered.
-    deadline: Instant,
-}
-
-struct Running {
-    ticket: u64,
-    since: Instant,
-    control: Control,
-    cut: Arc<AtomicBool>,
-}
-
-/// A turn at an engine, which ends when this is dropped.
+/// The use of an engine and a share of the cores, until this is dropped.
 pub struct EngineLease {
     pool: Arc<Pool>,
-    ticket: u64,
+    share: Arc<CoreShare>,
     owner: Owner,
     /// With whoever had it last.
     engine: Option<(Owner, Engine)>,
-    cut: Arc<AtomicBool>,
-    /// How long the search may last, since it had to wait.
-    pub most: Option<Duration>,
+    /// When the answer is due.
+    deadline: Option<Instant>,
 }
 
 impl EnginePool {
@@ -81,70 +63,39 @@ impl EnginePool {
         EnginePool::new(1, HASH_MEGABYTES, cores().min(MOST_THREADS))
     }
 
-    /// An engine for each core, for many games.
+    /// Engines with one thread each, for many games.
     pub fn shared() -> EnginePool {
         EnginePool::new(cores(), SHARED_HASH_MEGABYTES, 1)
     }
 
-    fn new(size: usize, hash_megabytes: usize, threads: usize) -> EnginePool {
-        let (queue, changed) = (Mutex::default(), Condvar::new());
-        EnginePool(Arc::new(Pool { size, hash_megabytes, threads, queue, changed }))
+    fn new(cores: usize, hash_megabytes: usize, threads: usize) -> EnginePool {
+        let (cores, engines) = (Cores::new(cores), Mutex::default());
+        EnginePool(Arc::new(Pool { cores, hash_megabytes, threads, engines }))
     }
 
-    /// How many there are at most.
+    /// How many can think at the same moment.
     pub fn count(&self) -> usize {
-        self.0.size
+        self.0.cores.count()
     }
 
     /// How many think at this moment.
     pub fn busy(&self) -> usize {
-        self.0.lock().running.len()
+        self.0.cores.busy()
     }
 
-    /// Waits for a turn; `None` when nobody wants it any more.
-    pub fn take(&self, request: EngineRequest<'_>) -> Option<EngineLease> {
+    /// Waits for a first turn; `None` when nobody wants it any more. When the answer is due before
+    /// that, it is not waited for any longer.
+    pub fn take(&self, request: &EngineRequest<'_>) -> Option<EngineLease> {
         let pool = &self.0;
-        let came = Instant::now();
-        let deadline = came + if request.patient { PATIENCE } else { ANSWER_WITHIN };
-        let mut queue = pool.lock();
-        queue.last_ticket += 1;
-        let ticket = queue.last_ticket;
-        queue.waiting.push_back(Waiting { ticket, deadline });
-        let mut told = None;
-        loop {
-            let place = queue.place_of(ticket);
-            if (request.cancelled)() {
-                queue.waiting.retain(|waiting| waiting.ticket != ticket);
-                pool.changed.notify_all();
-                return None;
-            }
-            if place == 0 && (!queue.idle.is_empty() || queue.made < pool.size) {
-                break;
-            }
-            if told != Some(place) {
-                (request.queued)(place);
-                told = Some(place);
-            }
-            queue.cut_long_turns(pool.size);
-            queue = pool.wait(queue);
+        let deadline = pool.time_for(request.time).map(|time| Instant::now() + time);
+        let due = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let share = pool.cores.enter(&|| (request.cancelled)() || due());
+        if (request.cancelled)() {
+            return None;
         }
-        queue.waiting.pop_front();
-        let cut = Arc::new(AtomicBool::new(false));
-        let since = Instant::now();
-        let control = request.control.clone();
-        queue.running.push(Running { ticket, since, control, cut: cut.clone() });
-        let engine = queue.engine_for(request.owner);
-        drop(queue);
-        pool.changed.notify_all();
-        let left = deadline.saturating_duration_since(since).max(SHORTEST_TURN);
-        Some(EngineLease {
-            pool: pool.clone(),
-            ticket,
-            owner: request.owner,
-            engine,
-            cut,
-            most: (told.is_some() && !request.patient).then_some(left),
-        })
+        let engine = pool.lock().take(request.owner);
+        let (pool, share, owner) = (pool.clone(), Arc::new(share), request.owner);
+        Some(EngineLease { pool, share, owner, engine, deadline })
     }
 }
 
@@ -156,25 +107,31 @@ impl Default for EnginePool {
 
 impl fmt::Debug for EnginePool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "EnginePool({})", self.0.size)
+        write!(f, "EnginePool({})", self.count())
     }
 }
 
 impl Pool {
-    fn lock(&self) -> MutexGuard<'_, Queue> {
+    fn lock(&self) -> MutexGuard<'_, Engines> {
         // Nothing is left half done where a search might panic.
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        self.engines.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn wait<'a>(&self, queue: MutexGuard<'a, Queue>) -> MutexGuard<'a, Queue> {
-        let waited = self.changed.wait_timeout(queue, POLL_INTERVAL);
-        waited.unwrap_or_else(PoisonError::into_inner).0
+    fn time_for(&self, time: ThinkingTime) -> Option<Duration> {
+        match time {
+            ThinkingTime::Asked(time) => Some(time),
+            ThinkingTime::Usual if self.cores.busy() < self.cores.count() => Some(USUAL_TIME),
+            ThinkingTime::Usual => Some(BUSY_TIME),
+            ThinkingTime::Open => None,
+        }
     }
 
     /// Made with the first search, so that nobody waits for tables at the start.
     fn new_engine(&self) -> Engine {
+        let crowd = self.lock().made > CROWD * self.cores.count();
+        let most = if crowd { CROWD_HASH_MEGABYTES } else { self.hash_megabytes };
         Engine::new(Options {
-            hash_megabytes: self.hash_megabytes,
+            hash_megabytes: self.hash_megabytes.min(most),
             threads: self.threads,
             tablebases: Some(Tablebases::standard()),
             ..Options::default()
@@ -182,39 +139,35 @@ impl Pool {
     }
 }
 
-impl Queue {
-    fn place_of(&self, ticket: u64) -> usize {
-        self.waiting.iter().position(|waiting| waiting.ticket == ticket).unwrap_or(0)
-    }
-
+impl Engines {
     /// The engine that the owner had last, else any; `None` when one more is to be made.
-    fn engine_for(&mut self, owner: Owner) -> Option<(Owner, Engine)> {
+    fn take(&mut self, owner: Owner) -> Option<(Owner, Engine)> {
+        self.leases += 1;
         let own = self.idle.iter().position(|(last, _)| *last == owner);
         let any = (!self.idle.is_empty()).then_some(0);
-        match own.or(any) {
-            Some(index) => Some(self.idle.swap_remove(index)),
-            None => {
-                self.made += 1;
-                None
-            }
+        let found = own.or(any).map(|index| self.idle.swap_remove(index));
+        if found.is_none() {
+            self.made += 1;
         }
+        found
     }
 
-    /// Ends turns that have lasted so long that those who wait would be answered too late.
-    fn cut_long_turns(&mut self, engines: usize) {
-        let now = Instant::now();
-        let fair = |(place, waiting): (usize, &Waiting)| {
-            // So many turns come one after another until this one's own has ended.
-            let turns = (place + 1 + engines) as f64 / engines as f64;
-            waiting.deadline.saturating_duration_since(now).div_f64(turns)
-        };
-        let Some(turn) = self.waiting.iter().enumerate().map(fair).min() else { return };
-        for running in &self.running {
-            if now.saturating_duration_since(running.since) >= turn.max(SHORTEST_TURN) {
-                running.cut.store(true, Relaxed);
-                running.control.stop();
-            }
+    /// Takes an engine back; those for which there is no more use.
+    fn give_back(&mut self, engine: Option<(Owner, Engine)>, cores: usize) -> Vec<(Owner, Engine)> {
+        self.leases -= 1;
+        match engine {
+            Some(engine) => self.idle.push(engine),
+            None => self.made -= 1,
         }
+        let mut superfluous = Vec::new();
+        while self.idle.len() > cores + self.leases {
+            // The smallest go first: they were made for a crowd.
+            let size = |index: &usize| self.idle[*index].1.options().hash_megabytes;
+            let Some(smallest) = (0..self.idle.len()).min_by_key(size) else { break };
+            superfluous.push(self.idle.swap_remove(smallest));
+            self.made -= 1;
+        }
+        superfluous
     }
 }
 
@@ -231,23 +184,31 @@ impl EngineLease {
         engine
     }
 
-    /// Whether the search was ended because others wait.
-    pub fn was_cut(&self) -> bool {
-        self.cut.load(Relaxed)
+    /// How long the search may last; nothing where that was left open.
+    pub fn time_left(&self) -> Option<Duration> {
+        let deadline = self.deadline?;
+        Some(deadline.saturating_duration_since(Instant::now()).max(SHORTEST_TIME))
+    }
+
+    /// What the search is to ask now and then, so that others have the core in between.
+    pub fn pause(&self) -> Pause {
+        // Whoever still has this when the lease ends does not keep the core.
+        let share = Arc::downgrade(&self.share);
+        Arc::new(move |given_up| {
+            if let Some(share) = share.upgrade() {
+                share.pause(given_up);
+            }
+        })
     }
 }
 
 impl Drop for EngineLease {
     fn drop(&mut self) {
-        let mut queue = self.pool.lock();
-        queue.running.retain(|running| running.ticket != self.ticket);
-        match self.engine.take() {
-            // A search that panicked may have left anything in its engine.
-            Some(engine) if !std::thread::panicking() => queue.idle.push(engine),
-            _ => queue.made -= 1,
-        }
-        drop(queue);
-        self.pool.changed.notify_all();
+        // A search that panicked may have left anything in its engine.
+        let engine = self.engine.take().filter(|_| !std::thread::panicking());
+        let superfluous = self.pool.lock().give_back(engine, self.pool.cores.count());
+        // Not under the lock: memory is given back to the system.
+        drop(superfluous);
     }
 }
 
@@ -258,90 +219,101 @@ fn cores() -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Limits, Position};
-    use std::sync::mpsc::channel;
+    use engine::{Control, Limits, Position};
+    use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-    fn few() -> EnginePool {
-        EnginePool::new(2, 1, 1)
+    fn take(engines: &EnginePool, owner: Owner, time: ThinkingTime) -> EngineLease {
+        engines.take(&EngineRequest { owner, time, cancelled: &|| false }).unwrap()
     }
 
-    fn take(engines: &EnginePool, control: &Control) -> Option<EngineLease> {
-        engines.take(EngineRequest {
-            owner: Owner::another(),
-            patient: false,
-            control,
-            cancelled: &|| false,
-            queued: &mut |_| {},
-        })
+    /// Searches the first position as long as it may; whether it found a move.
+    fn search(lease: &mut EngineLease, control: &Control) -> bool {
+        control.pause_with(lease.pause());
+        let move_time = lease.time_left();
+        let limits = Limits { move_time, infinite: move_time.is_none(), ..Limits::default() };
+        let start = Position::new(chess::Board::default());
+        lease.engine().search(&start, &limits, control, &mut |_| {}).best.is_some()
     }
 
     #[test]
-    fn endless_searches_make_room_for_all_who_wait() {
-        let engines = few();
-        let answers: Vec<_> = (0..24)
+    fn endless_searches_leave_room_for_all_and_go_on() {
+        let engines = EnginePool::new(2, 1, 1);
+        let endless: Vec<_> = (0..6)
             .map(|_| {
-                let engines = engines.clone();
-                std::thread::spawn(move || {
-                    let control = Control::default();
-                    let mut lease = take(&engines, &control).unwrap();
-                    // Those who had to wait know how long they have; the first are cut.
-                    let endless = Limits {
-                        move_time: lease.most,
-                        infinite: lease.most.is_none(),
-                        ..Limits::default()
-                    };
-                    let start = Position::new(chess::Board::default());
-                    let outcome = lease.engine().search(&start, &endless, &control, &mut |_| {});
-                    (outcome.best.is_some(), lease.was_cut() || lease.most.is_some())
-                })
+                let (engines, control) = (engines.clone(), Control::default());
+                let stop = control.clone();
+                let thread = std::thread::spawn(move || {
+                    let mut lease = take(&engines, Owner::another(), ThinkingTime::Open);
+                    search(&mut lease, &control)
+                });
+                (stop, thread)
             })
             .collect();
-        for answer in answers {
-            assert_eq!(answer.join().unwrap(), (true, true));
+        for _ in 0..20 {
+            let asked = ThinkingTime::Asked(Duration::from_millis(30));
+            assert!(search(&mut take(&engines, Owner::another(), asked), &Control::default()));
         }
-        assert_eq!(engines.0.lock().made, 2);
+        for (control, thread) in endless {
+            assert!(!thread.is_finished(), "nobody ended it");
+            control.stop();
+            assert!(thread.join().unwrap());
+        }
+        let left = engines.0.lock();
+        assert_eq!((left.leases, left.made, left.idle.len()), (0, 2, 2));
     }
 
     #[test]
-    fn who_is_gone_leaves_the_queue() {
-        let engines = few();
-        let control = Control::default();
-        let turns = [take(&engines, &control), take(&engines, &control)];
-        let (places, told) = channel();
-        let left = engines.take(EngineRequest {
-            owner: Owner::another(),
-            patient: true,
-            control: &Control::default(),
-            cancelled: &|| told.try_recv().is_ok(),
-            queued: &mut |place| _ = places.send(place),
+    fn who_is_gone_gets_no_engine_and_takes_no_core() {
+        let engines = EnginePool::new(1, 1, 1);
+        let lease = take(&engines, Owner::another(), ThinkingTime::Open);
+        let gone = AtomicBool::new(false);
+        let (owner, time) = (Owner::another(), ThinkingTime::Open);
+        std::thread::scope(|scope| {
+            let cancelled = || gone.load(Relaxed);
+            let request =
+                move || engines.take(&EngineRequest { owner, time, cancelled: &cancelled });
+            let waiting = scope.spawn(move || request().is_none());
+            gone.store(true, Relaxed);
+            assert!(waiting.join().unwrap());
         });
-        assert!(left.is_none());
-        assert!(engines.0.lock().waiting.is_empty());
-        drop(turns);
-        assert!(take(&engines, &control).is_some_and(|lease| lease.most.is_none()));
+        drop(lease);
+    }
+
+    #[test]
+    fn a_search_that_was_due_before_its_turn_still_finds_a_move() {
+        let engines = EnginePool::new(1, 1, 1);
+        let busy = take(&engines, Owner::another(), ThinkingTime::Open);
+        let asked = ThinkingTime::Asked(Duration::from_millis(1));
+        let mut late = take(&engines, Owner::another(), asked);
+        assert!(search(&mut late, &Control::default()));
+        drop((busy, late));
+        assert_eq!(engines.busy(), 0);
+    }
+
+    #[test]
+    fn the_usual_time_is_shorter_while_all_cores_are_taken() {
+        let engines = EnginePool::new(1, 1, 1);
+        let first = take(&engines, Owner::another(), ThinkingTime::Usual);
+        assert!(first.time_left().unwrap() > BUSY_TIME);
+        assert_eq!(engines.0.time_for(ThinkingTime::Usual), Some(BUSY_TIME));
+        let asked = Duration::from_secs(30);
+        assert_eq!(engines.0.time_for(ThinkingTime::Asked(asked)), Some(asked));
+        drop(first);
+        assert_eq!(engines.0.time_for(ThinkingTime::Usual), Some(USUAL_TIME));
     }
 
     #[test]
     fn an_engine_forgets_its_last_owner_alone() {
         let engines = EnginePool::new(1, 1, 1);
-        let owner = Owner::another();
         let full = |owner| {
-            let control = Control::default();
-            let mut queued = |_| {};
-            let request = EngineRequest {
-                owner,
-                patient: false,
-                control: &control,
-                cancelled: &|| false,
-                queued: &mut queued,
-            };
-            let mut lease = engines.take(request).unwrap();
+            let mut lease = take(&engines, owner, ThinkingTime::Open);
             let before = lease.engine().transposition_table().hashfull();
             let limits = Limits { nodes: Some(100_000), ..Limits::default() };
             let start = Position::new(chess::Board::default());
-            lease.engine().search(&start, &limits, &control, &mut |_| {});
+            lease.engine().search(&start, &limits, &Control::default(), &mut |_| {});
             before
         };
+        let owner = Owner::another();
         assert_eq!(full(owner), 0);
         assert!(full(owner) > 0, "what was found in the same game is still known");
         assert_eq!(full(Owner::another()), 0);

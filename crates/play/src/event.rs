@@ -118,8 +118,6 @@ pub struct SearchProgress {
     pub board: Board,
     /// The node.
     pub node: NodeId,
-    /// How many searches go first, while it waits for an engine.
-    pub queued: Option<usize>,
     /// How far it is, where that can be said.
     pub percent: Option<u32>,
     /// How long it takes so far.

@@ -22,6 +22,8 @@ mod autosave;
 pub mod clock;
 pub mod command;
 #[cfg(feature = "threads")]
+pub mod cores;
+#[cfg(feature = "threads")]
 pub mod engine_pool;
 mod event;
 pub mod files;
@@ -48,7 +50,9 @@ pub use event::{Advice, Event, Line, Moved, Note, Ready, SearchProgress, SearchP
 pub use line_cache::LineCache;
 pub use material::{Captured, captured};
 pub use remark::{Drawing, DrawingColor, Remark};
-pub use search::{EngineRequest, LocalEngine, Owner, SearchHandle, SearchRequest, SearchUpdate};
+pub use search::{
+    EngineRequest, LocalEngine, Owner, SearchHandle, SearchRequest, SearchUpdate, ThinkingTime,
+};
 pub use session::{Input, SessionCore, Settings, position_at};
 #[cfg(feature = "threads")]
 pub use session::{Session, computer_move};

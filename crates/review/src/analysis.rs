@@ -2,7 +2,7 @@
 
 use chess::Move;
 use engine::score::{DRAW, Score, mated_in};
-use engine::{Control, Engine, Limits, Options, Position, Tablebases};
+use engine::{Control, Engine, Limits, Options, Pause, Position, Tablebases};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 #[cfg(feature = "threads")]
@@ -69,13 +69,10 @@ pub trait Turn {
     /// Whether nobody wants it any more.
     fn is_stopped(&self) -> bool;
 
-    /// Whether others are to go first.
-    fn must_wait(&self) -> bool {
-        false
+    /// What the searches ask now and then, so that others have the core in between.
+    fn pause(&self) -> Option<Pause> {
+        None
     }
-
-    /// Waits for its turn; the searches pause meanwhile.
-    fn wait(&self) {}
 }
 
 /// Stops a running review; shared with whoever started it.
@@ -110,7 +107,7 @@ pub(crate) struct PositionEval {
     pub depth: u32,
 }
 
-/// How often a running review looks whether it was stopped or has to wait.
+/// How often a running review looks whether it was stopped.
 #[cfg(feature = "threads")]
 const TURN_CHECK: Duration = Duration::from_millis(10);
 
@@ -169,7 +166,7 @@ fn on_threads(
     take: &mut dyn FnMut(usize, PositionEval),
 ) {
     let next = AtomicUsize::new(0);
-    let (over, paused) = (AtomicBool::new(false), Arc::new(AtomicBool::new(false)));
+    let (over, pause) = (AtomicBool::new(false), turn.pause());
     let threads = settings.threads.clamp(1, jobs.len().max(1));
     let controls: Vec<Mutex<Control>> = (0..threads).map(|_| Mutex::default()).collect();
     let lock = |control: &Mutex<Control>, change: &dyn Fn(&mut Control)| {
@@ -178,11 +175,14 @@ fn on_threads(
     std::thread::scope(|scope| {
         let (send, receive) = mpsc::channel();
         for control in &controls {
-            let (send, next, over, paused) = (send.clone(), &next, &over, &paused);
+            let (send, next, over, pause) = (send.clone(), &next, &over, &pause);
             scope.spawn(move || {
                 let mut engine = Engine::new(options(settings));
                 loop {
-                    let fresh = Control::paused_by(paused);
+                    let fresh = Control::default();
+                    if let Some(pause) = pause {
+                        fresh.pause_with(pause.clone());
+                    }
                     lock(control, &|control| *control = fresh.clone());
                     let index = next.fetch_add(1, Relaxed);
                     let Some(job) = jobs.get(index).filter(|_| !over.load(Relaxed)) else {
@@ -201,11 +201,6 @@ fn on_threads(
                 Ok((index, found)) => take(index, found),
                 Err(mpsc::RecvTimeoutError::Timeout) => {}
                 Err(mpsc::RecvTimeoutError::Disconnected) => break,
-            }
-            if turn.must_wait() {
-                paused.store(true, Relaxed);
-                turn.wait();
-                paused.store(false, Relaxed);
             }
             if turn.is_stopped() {
                 over.store(true, Relaxed);

@@ -1,14 +1,16 @@
 //! A review that makes room for others says the same as one that has the machine to itself.
 
 use chess::PgnReader;
+use engine::Pause;
 use review::{Effort, Settings, Stop, Turn, review};
-use std::cell::Cell;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::Duration;
 
-/// Whoever is always asked to let others go first.
+/// Whoever always lets others go first.
 #[derive(Default)]
 struct Polite {
-    waited: Cell<u32>,
+    waited: Arc<AtomicU32>,
 }
 
 impl Turn for Polite {
@@ -16,13 +18,12 @@ impl Turn for Polite {
         false
     }
 
-    fn must_wait(&self) -> bool {
-        true
-    }
-
-    fn wait(&self) {
-        self.waited.set(self.waited.get() + 1);
-        std::thread::sleep(Duration::from_millis(3));
+    fn pause(&self) -> Option<Pause> {
+        let waited = self.waited.clone();
+        Some(Arc::new(move |_| {
+            waited.fetch_add(1, Relaxed);
+            std::thread::sleep(Duration::from_millis(3));
+        }))
     }
 }
 
@@ -35,5 +36,6 @@ fn waiting_changes_nothing() {
     let polite = Polite::default();
     let shared = review(&game, &settings, &polite, &mut |_| {}).unwrap();
     assert_eq!(alone, shared);
-    assert!(polite.waited.get() >= 8, "once for each position at least: {}", polite.waited.get());
+    let waited = polite.waited.load(Relaxed);
+    assert!(waited >= 8, "once for each position at least: {waited}");
 }

@@ -1,15 +1,15 @@
 //! Searches for one person: advice and analysis. The game's own search goes on beside them.
 
 use crate::client::Client;
-use crate::driver::{EngineLease, EnginePool, spawn};
+use crate::driver::{EnginePool, spawn};
 use crate::protocol::{NoteKind, Purpose, ServerMessage, Thinking};
 use crate::room::Room;
 use crate::{conversions, localization};
 use chess::NodeId;
 use engine::{Bound, Control, Info, Level, Limits, Options, Position};
-use play::{Advice, EngineRequest, Line, Owner, USUAL_TIME};
+use play::{Advice, EngineRequest, Line, Owner, ThinkingTime, USUAL_TIME};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use web_time::{Duration, Instant};
 
 /// An analysis that nobody watches ends by itself: after so long without a word from its browser.
@@ -53,14 +53,10 @@ impl Search {
 #[derive(Default)]
 struct StopHandle {
     cancelled: AtomicBool,
-    control: Mutex<Control>,
+    control: Control,
 }
 
 impl StopHandle {
-    fn control(&self) -> MutexGuard<'_, Control> {
-        self.control.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn is_cancelled(&self) -> bool {
         self.cancelled.load(Relaxed)
     }
@@ -68,19 +64,8 @@ impl StopHandle {
     /// Ends it; whether it had not ended yet.
     fn end(&self) -> bool {
         let first = !self.cancelled.swap(true, Relaxed);
-        self.control().stop();
+        self.control.stop();
         first
-    }
-
-    /// The control of another turn.
-    fn fresh_control(&self) -> Control {
-        let fresh = Control::default();
-        *self.control() = fresh.clone();
-        // Whoever ended the search just before has stopped the one that was there.
-        if self.is_cancelled() {
-            fresh.stop();
-        }
-        fresh
     }
 }
 
@@ -133,13 +118,11 @@ struct Searcher {
 
 impl Searcher {
     fn run(mut self) {
-        let owner = Owner::another();
-        self.report(None);
-        // Whoever analyses makes room for others now and then, and queues again.
-        while self.turn(owner) {}
+        self.report();
+        self.search();
         // Whoever ended it has said so.
         if self.stop.end() {
-            self.report(None);
+            self.report();
             self.client.send(&ServerMessage::ThinkingEnded { purpose: self.kind.purpose() });
             if self.kind == SearchKind::Hint {
                 self.advise();
@@ -147,44 +130,24 @@ impl Searcher {
         }
     }
 
-    /// One turn at an engine; whether there is to be another.
-    fn turn(&mut self, owner: Owner) -> bool {
+    fn search(&mut self) {
         let stop = self.stop.clone();
-        let engines = self.engines.clone();
-        let control = stop.fresh_control();
-        let turn = engines.take(EngineRequest {
-            owner,
-            patient: self.kind != SearchKind::Hint,
-            control: &control,
-            cancelled: &|| stop.is_cancelled(),
-            queued: &mut |place| self.report(Some(place)),
-        });
-        let Some(mut turn) = turn else { return false };
-        self.search(&mut turn, &control);
-        turn.was_cut() && self.kind != SearchKind::Hint && !stop.is_cancelled()
-    }
-
-    fn search(&mut self, turn: &mut EngineLease, control: &Control) {
-        let limits = match self.kind {
-            SearchKind::Hint => {
-                let time = turn.most.map_or(USUAL_TIME, |most| most.min(USUAL_TIME));
-                Limits { move_time: Some(time), ..Limits::default() }
-            }
-            // Where nothing can interrupt a search, it has to end by itself.
-            SearchKind::Analysis(_) if cfg!(not(feature = "threads")) => {
-                Limits { move_time: turn.most, ..Limits::default() }
-            }
-            SearchKind::Analysis(_) => Limits { infinite: true, ..Limits::default() },
+        let (time, lines) = match self.kind {
+            SearchKind::Hint => (ThinkingTime::Usual, 1),
+            SearchKind::Analysis(lines) => (ThinkingTime::Open, lines.clamp(1, MAX_LINES)),
         };
-        let lines = match self.kind {
-            SearchKind::Hint => 1,
-            SearchKind::Analysis(lines) => lines.clamp(1, MAX_LINES),
-        };
-        let engine = turn.engine();
+        let cancelled = || stop.is_cancelled();
+        let request = EngineRequest { owner: Owner::another(), time, cancelled: &cancelled };
+        let Some(mut lease) = self.engines.take(&request) else { return };
+        stop.control.pause_with(lease.pause());
+        let move_time = lease.time_left();
+        let limits = Limits { move_time, infinite: move_time.is_none(), ..Limits::default() };
+        let engine = lease.engine();
         // The size of the room stays, so this can't fail.
         _ = engine.set_options(Options { multi_pv: lines, ..engine.options().clone() });
         let position = self.position.clone();
-        engine.search_at(Level::Full, &position, &limits, control, &mut |info| self.on_info(info));
+        let mut report = |info: &Info| self.on_info(info);
+        engine.search_at(Level::Full, &position, &limits, &stop.control, &mut report);
     }
 
     fn on_info(&mut self, info: &Info) {
@@ -194,7 +157,7 @@ impl Searcher {
             self.learn(info.multipv.max(1), line);
         }
         if self.sent_at.is_none_or(|sent| sent.elapsed() >= REPORT_INTERVAL) {
-            self.report(None);
+            self.report();
         }
         if self.kind != SearchKind::Hint && self.client.idle_for() > IDLE_TIMEOUT {
             let text = localization::texts(self.client.lang()).get("web-analysis-idle");
@@ -204,18 +167,13 @@ impl Searcher {
     }
 
     fn learn(&mut self, rank: usize, line: Line) {
-        // A turn that has just begun knows less than the one before.
-        let deeper = |known: &Line| known.depth > line.depth;
-        if self.lines.get(rank - 1).is_some_and(deeper) {
-            return;
-        }
         if rank == 1 {
             self.room.known_lines.learn(&self.position.board, &line);
         }
         insert_ranked(&mut self.lines, rank, line);
     }
 
-    fn report(&mut self, queued: Option<usize>) {
+    fn report(&mut self) {
         self.sent_at = Some(Instant::now());
         let board = &self.position.board;
         let lines: Vec<_> = self.lines.iter().map(|line| conversions::line(board, line)).collect();
@@ -229,7 +187,6 @@ impl Searcher {
             nodes: self.nodes,
             ms: conversions::milliseconds(elapsed),
             lines,
-            queued,
         }));
     }
 

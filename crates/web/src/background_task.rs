@@ -1,16 +1,15 @@
 //! What is computed for one browser for a while, beside its game: Othello's moves, the laboratory,
 //! the review.
 //!
-//! Of each kind a browser has one task at a time; a newer one, or leaving, cancels it. A task has
-//! the use of one core, in turns with everybody's searches.
+//! Of each kind a browser has one task at a time; a newer one, or leaving, cancels it. A task
+//! shares the cores with everybody's searches.
 
 use crate::client::Client;
-use crate::driver::{EngineLease, EnginePool, spawn};
+use crate::driver::{EngineLease, spawn};
 use crate::protocol::ServerMessage;
 use crate::registry::Registry;
-use engine::Control;
-use play::{EngineRequest, Owner, SearchHandle};
-use std::cell::RefCell;
+use engine::Pause;
+use play::{EngineRequest, Owner, SearchHandle, ThinkingTime};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use web_time::Duration;
@@ -34,24 +33,12 @@ impl TaskSlot {
     }
 }
 
-/// How a task shares the cores with others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Patience {
-    /// Somebody waits for a short answer. When others have waited long enough, its search is
-    /// stopped and answers with what it has found.
-    Short,
-    /// It takes long, and makes room for others in between.
-    Long,
-}
-
 /// A task under way.
 pub struct Task {
     /// For whom.
     pub client: Arc<Client>,
     handle: SearchHandle,
-    engines: EnginePool,
-    patience: Patience,
-    turn: RefCell<Option<EngineLease>>,
+    lease: EngineLease,
 }
 
 /// Runs a task in a thread of its own, as soon as there is a core for it; the handle comes from its
@@ -60,54 +47,40 @@ pub fn start(
     registry: &Registry,
     client: &Arc<Client>,
     handle: SearchHandle,
-    patience: Patience,
+    time: ThinkingTime,
     run: impl FnOnce(&Task) + Send + 'static,
 ) {
     let (client, engines) = (client.clone(), registry.engines.clone());
-    let task = Task { client, handle, engines, patience, turn: RefCell::default() };
     spawn(&registry.engines, move || {
-        if task.go_on() {
-            run(&task);
+        let cancelled = || is_cancelled(&handle, &client);
+        let request = EngineRequest { owner: Owner::another(), time, cancelled: &cancelled };
+        if let Some(lease) = engines.take(&request) {
+            run(&Task { client, handle, lease });
         }
     });
 }
 
+/// Whether nobody wants the result any more.
+fn is_cancelled(handle: &SearchHandle, client: &Client) -> bool {
+    handle.is_cancelled() || client.is_lost()
+}
+
 impl Task {
-    /// Waits for a core, unless it has one that nobody else waits for; `false` if the result is no
-    /// longer wanted. A long task asks this inside its searches.
+    /// Lets others have the core if they are to have it; `false` if the result is no longer wanted.
+    /// To be asked inside searches that know of no other way to pause.
     pub fn go_on(&self) -> bool {
-        if self.must_wait() {
-            // The core is free for others before this task queues again.
-            self.turn.replace(None);
-            let turn = self.take_turn();
-            self.turn.replace(turn);
-        }
+        self.lease.pause()(&|| self.is_cancelled());
         !self.is_cancelled()
     }
 
-    /// Whether it has no core, or one that others wait for.
-    pub fn must_wait(&self) -> bool {
-        self.turn.borrow().as_ref().is_none_or(EngineLease::was_cut)
+    /// What its searches ask now and then, so that others have the core in between.
+    pub fn pause(&self) -> Pause {
+        self.lease.pause()
     }
 
-    fn take_turn(&self) -> Option<EngineLease> {
-        let stepwise = Control::default();
-        self.engines.take(EngineRequest {
-            owner: Owner::another(),
-            patient: self.patience == Patience::Long,
-            control: match self.patience {
-                Patience::Short => self.handle.control(),
-                // Its search goes on later, so it is not stopped.
-                Patience::Long => &stepwise,
-            },
-            cancelled: &|| self.is_cancelled(),
-            queued: &mut |_| {},
-        })
-    }
-
-    /// How long it may use its core while others wait.
-    pub fn time_limit(&self) -> Option<Duration> {
-        self.turn.borrow().as_ref().and_then(|turn| turn.most)
+    /// How long it may still take; nothing where that was left open.
+    pub fn time_left(&self) -> Option<Duration> {
+        self.lease.time_left()
     }
 
     /// What its search looks at: set when it must end.
@@ -117,7 +90,7 @@ impl Task {
 
     /// Whether nobody wants the result any more.
     pub fn is_cancelled(&self) -> bool {
-        self.handle.is_cancelled() || self.client.is_lost()
+        is_cancelled(&self.handle, &self.client)
     }
 
     /// Sends a part of the result, if it is still wanted.
@@ -134,7 +107,7 @@ mod tests {
     use othello::board::Cells;
     use othello::search::{Engine, Evaluation, Limit};
     use othello::{Move, Size};
-    use std::sync::mpsc::{RecvTimeoutError, channel};
+    use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
     use std::time::Instant;
     use texts::Lang;
 
@@ -145,32 +118,48 @@ mod tests {
         Client::new(Lang::En, None, false, channel().0)
     }
 
-    /// A search that nobody lives to see the end of. Those who had to wait know how long they have;
-    /// the others are stopped.
+    /// A search that nobody lives to see the end of, unless its time is limited or it is stopped.
     fn think(task: &Task) -> Move {
         let size = Size::new(20, 20).unwrap();
         let board = Cells::new(size, size.centre()).unwrap();
-        let deadline = task.time_limit().map(|time| Instant::now() + time);
-        let limit = Limit { stop: Some(task.stop_flag()), deadline };
+        let deadline = task.time_left().map(|time| Instant::now() + time);
+        let limit = Limit { stop: Some(task.stop_flag()), deadline, pause: Some(task.pause()) };
         Engine::new(Evaluation::Positional, 1).choose_within(&board, 200, &limit).choice.mv
     }
 
-    #[test]
-    fn endless_searches_of_othello_make_room_for_all_who_wait() {
-        let registry = Registry::in_memory();
+    /// The result of a search for each of so many clients for each core.
+    fn all_think(
+        registry: &Registry,
+        clients: &[Arc<Client>],
+        time: ThinkingTime,
+    ) -> Receiver<Move> {
         let (tell, answers) = channel();
-        let clients: Vec<Arc<Client>> =
-            (0..4 * registry.engines.count()).map(|_| client()).collect();
-        for client in &clients {
+        for client in clients {
             let tell = tell.clone();
-            start(&registry, client, client.othello.replace(), Patience::Short, move |task| {
+            start(registry, client, client.othello.replace(), time, move |task| {
                 _ = tell.send(think(task));
             });
         }
-        for _ in &clients {
-            let found = answers.recv_timeout(WATCHDOG).expect("everyone has a turn");
+        answers
+    }
+
+    #[test]
+    fn endless_searches_of_othello_leave_room_for_others_and_go_on() {
+        let registry = Registry::in_memory();
+        let clients =
+            || -> Vec<_> { (0..3 * registry.engines.count()).map(|_| client()).collect() };
+        let (endless, short) = (clients(), clients());
+        let never = all_think(&registry, &endless, ThinkingTime::Open);
+        let asked = ThinkingTime::Asked(Duration::from_millis(100));
+        let answers = all_think(&registry, &short, asked);
+        for _ in &short {
+            let found = answers.recv_timeout(WATCHDOG).expect("everyone is answered");
             assert!(matches!(found, Move::Place(_)));
         }
+        assert!(never.try_recv().is_err(), "nobody ended those");
+        endless.iter().for_each(|client| client.cancel_tasks());
+        while never.recv_timeout(WATCHDOG).is_ok() {}
+        assert_eq!(never.try_recv(), Err(TryRecvError::Disconnected));
     }
 
     #[test]
@@ -181,7 +170,7 @@ mod tests {
             (0..3 * registry.engines.count()).map(|_| client()).collect();
         for (number, client) in clients.iter().enumerate() {
             let tell = tell.clone();
-            start(&registry, client, client.tool.replace(), Patience::Long, move |task| {
+            start(&registry, client, client.tool.replace(), ThinkingTime::Open, move |task| {
                 _ = tell.send(number);
                 // One step that never ends.
                 while task.go_on() {
@@ -203,7 +192,7 @@ mod tests {
         let registry = Registry::in_memory();
         let client = client();
         let (tell, ended) = channel();
-        start(&registry, &client, client.othello.replace(), Patience::Short, move |task| {
+        start(&registry, &client, client.othello.replace(), ThinkingTime::Open, move |task| {
             think(task);
             _ = tell.send(());
         });

@@ -1,26 +1,35 @@
-//! How a running search is stopped from outside.
+//! How a running search is stopped or paused from outside.
 
-use std::sync::Arc;
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-#[cfg(feature = "threads")]
-use std::time::Duration;
+use std::sync::{Arc, OnceLock};
 
-/// How often a search that pauses looks whether it may go on.
-#[cfg(feature = "threads")]
-const PAUSE_CHECK: Duration = Duration::from_millis(1);
+/// Asked by a search now and then. It may wait, so that others have the core, until it is the
+/// search's turn again or the given question is answered by yes: whether the search is to end.
+pub type Pause = Arc<dyn Fn(&dyn Fn() -> bool) + Send + Sync>;
 
-/// How a running search is stopped, or told that the ponder move was played. Shared with whoever
-/// started it.
+/// How a running search is stopped, paused, or told that the ponder move was played. Shared with
+/// whoever started it.
 #[derive(Clone, Debug, Default)]
 pub struct Control(Arc<Flags>);
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Flags {
     /// Searches of other games look at the same kind of flag.
     stop: Arc<AtomicBool>,
     pondering: AtomicBool,
-    #[cfg_attr(not(feature = "threads"), allow(dead_code))]
-    paused: Arc<AtomicBool>,
+    pause: OnceLock<Pause>,
+}
+
+impl fmt::Debug for Flags {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Flags { stop, pondering, pause } = self;
+        f.debug_struct("Flags")
+            .field("stop", stop)
+            .field("pondering", pondering)
+            .field("pauses", &pause.get().is_some())
+            .finish()
+    }
 }
 
 impl Control {
@@ -31,9 +40,9 @@ impl Control {
         control
     }
 
-    /// For a new search that waits whenever the flag is set, and goes on when it is no more.
-    pub fn paused_by(paused: &Arc<AtomicBool>) -> Control {
-        Control(Arc::new(Flags { paused: paused.clone(), ..Flags::default() }))
+    /// From now on the search pauses like this. Only the first call counts.
+    pub fn pause_with(&self, pause: Pause) {
+        _ = self.0.pause.set(pause);
     }
 
     /// What is set when the search is to end, for searches that know no more than that.
@@ -62,15 +71,10 @@ impl Control {
         self.0.pondering.load(Relaxed)
     }
 
-    /// Lets others have the core for as long as they need it.
-    #[cfg(feature = "threads")]
-    pub(super) fn wait_while_paused(&self) {
-        while self.0.paused.load(Relaxed) && !self.is_stopped() {
-            std::thread::sleep(PAUSE_CHECK);
+    /// Lets others have the core if they are to have it, but not when the time is up.
+    pub(super) fn pause(&self, time_is_up: &dyn Fn() -> bool) {
+        if let Some(pause) = self.0.pause.get() {
+            pause(&|| self.is_stopped() || time_is_up());
         }
     }
-
-    /// Without threads nobody could end the pause.
-    #[cfg(not(feature = "threads"))]
-    pub(super) fn wait_while_paused(&self) {}
 }

@@ -44,7 +44,7 @@ mod static_eval;
 mod table_cutoffs;
 mod worker;
 
-pub use control::Control;
+pub use control::{Control, Pause};
 pub use info::Info;
 #[cfg(feature = "tune")]
 pub use params::tune;

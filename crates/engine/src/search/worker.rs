@@ -145,7 +145,7 @@ impl<'a> Worker<'a> {
     #[inline(never)]
     fn check_limits(&mut self) {
         self.shared.nodes[self.id].store(self.nodes, Relaxed);
-        self.shared.control.wait_while_paused();
+        self.shared.control.pause(&|| self.clock.hard_limit_reached());
         if self.awaits_ponder_hit && !self.shared.control.is_pondering() {
             self.awaits_ponder_hit = false;
             self.clock.restart();

@@ -155,7 +155,7 @@ impl Machine {
     /// The minimax of the task, so many plies deep; interrupted, as deep as it got.
     pub fn minimax(&mut self, board: &Cells, depth: u32) -> Decision {
         let began = Instant::now();
-        let limit = Limit { stop: Some(Arc::clone(&self.interrupted)), deadline: None };
+        let limit = Limit { stop: Some(Arc::clone(&self.interrupted)), ..Limit::default() };
         let Choice { mv, value, nodes } = match depth {
             0 => self.minimax.choose(board, 0),
             _ => self.minimax.choose_within(board, depth, &limit).choice,

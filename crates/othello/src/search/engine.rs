@@ -377,7 +377,7 @@ mod tests {
         for (rows, cols) in [(8, 8), (40, 40)] {
             let board = middle_of_a_game(Size::new(rows, cols).unwrap(), 9);
             let stop = Arc::new(AtomicBool::new(false));
-            let limit = Limit { stop: Some(stop.clone()), deadline: None };
+            let limit = Limit { stop: Some(stop.clone()), ..Limit::default() };
             let thinker = std::thread::spawn(move || {
                 Engine::new(Evaluation::Stones, 1).choose_within(&board, 60, &limit)
             });

@@ -11,5 +11,5 @@ mod transposition_table;
 pub use alphabeta::{INFINITE, Search};
 pub use engine::{Choice, Engine, TimedChoice};
 pub use evaluation::{Evaluate, Evaluation, Positional, Stones};
-pub use limit::Limit;
+pub use limit::{Limit, Pause};
 pub use root::{RootChoice, RootSearch};

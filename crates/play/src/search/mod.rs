@@ -29,18 +29,36 @@ impl Owner {
     }
 }
 
+/// How long an answer may take, the waiting for a core included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThinkingTime {
+    /// As long as somebody asked for.
+    Asked(Duration),
+    /// [`crate::USUAL_TIME`], or less while all cores are taken: nobody said how long.
+    Usual,
+    /// As long as the search takes by itself.
+    Open,
+}
+
+impl ThinkingTime {
+    /// That of a search with these limits; whether somebody asked for them.
+    pub(crate) fn of(limits: &Limits, asked: bool) -> ThinkingTime {
+        match limits.move_time {
+            None => ThinkingTime::Open,
+            Some(time) if asked => ThinkingTime::Asked(time),
+            Some(_) => ThinkingTime::Usual,
+        }
+    }
+}
+
 /// Who asks for an engine, and how.
 pub struct EngineRequest<'a> {
     /// Whose search it is.
     pub owner: Owner,
-    /// Whether it may take a while, as an analysis may.
-    pub patient: bool,
-    /// Stopped when others have waited long enough.
-    pub control: &'a Control,
+    /// How long the answer may take.
+    pub time: ThinkingTime,
     /// Whether nobody wants the answer any more.
     pub cancelled: &'a dyn Fn() -> bool,
-    /// Hears how many searches go first, whenever that changes.
-    pub queued: &'a mut dyn FnMut(usize),
 }
 
 /// Stops a search that is under way.
@@ -93,6 +111,8 @@ pub struct SearchRequest {
     pub(crate) level: Level,
     pub(crate) position: Position,
     pub(crate) limits: Limits,
+    #[cfg_attr(not(feature = "threads"), allow(dead_code))]
+    pub(crate) time: ThinkingTime,
     /// How many lines are wanted.
     pub(crate) lines: usize,
     pub(crate) handle: SearchHandle,
@@ -108,9 +128,6 @@ pub struct SearchUpdate {
 /// What a search has to say.
 #[derive(Debug)]
 pub(crate) enum SearchNews {
-    /// So many searches go first; `None` when it is this one's turn.
-    #[cfg_attr(not(feature = "threads"), allow(dead_code))]
-    Queued(Option<usize>),
     Info(Info),
     Found(SearchResult),
     /// It ended by a fault of the program, without an answer.
@@ -128,8 +145,8 @@ impl SearchRequest {
         SearchUpdate { id: self.id, news }
     }
 
-    /// Searches, for no longer than `most` unless it is endless, and tells what is found on the
-    /// way. The last news, [`SearchNews::Found`], is the caller's to tell.
+    /// Searches, for no longer than `most`, and tells what is found on the way. The last news,
+    /// [`SearchNews::Found`], is the caller's to tell.
     pub(crate) fn run(
         &self,
         engine: &mut Engine,
@@ -137,7 +154,7 @@ impl SearchRequest {
         send: &mut dyn FnMut(SearchUpdate),
     ) -> SearchResult {
         let mut limits = self.limits.clone();
-        if let Some(most) = most.filter(|_| !limits.infinite) {
+        if let Some(most) = most {
             limits.move_time = Some(limits.move_time.map_or(most, |time| time.min(most)));
         }
         let options =

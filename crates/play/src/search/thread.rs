@@ -1,7 +1,7 @@
 //! The thread that searches: takes one request after another, sends what it finds.
 
 use super::{SearchNews, SearchRequest, SearchUpdate};
-use crate::engine_pool::{EngineLease, EnginePool, EngineRequest};
+use crate::engine_pool::{EnginePool, EngineRequest};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -34,10 +34,14 @@ fn run(
     mut send: impl FnMut(SearchUpdate),
 ) {
     for request in incoming {
-        let Some(mut lease) = wait_for_engine(engines, &request, &mut send) else { continue };
-        // In a panic the turn ends too, and its engine is not used again.
+        let cancelled = || request.is_cancelled();
+        let (owner, time) = (request.owner, request.time);
+        let lease = engines.take(&EngineRequest { owner, time, cancelled: &cancelled });
+        let Some(mut lease) = lease else { continue };
+        // In a panic the lease ends too, and its engine is not used again.
         let search = || {
-            let most = lease.most;
+            request.handle.control().pause_with(lease.pause());
+            let most = lease.time_left();
             let outcome = request.run(lease.engine(), most, &mut send);
             drop(lease);
             outcome
@@ -47,32 +51,10 @@ fn run(
     }
 }
 
-fn wait_for_engine(
-    engines: &EnginePool,
-    request: &SearchRequest,
-    send: &mut dyn FnMut(SearchUpdate),
-) -> Option<EngineLease> {
-    let mut queued = false;
-    let lease = engines.take(EngineRequest {
-        owner: request.owner,
-        patient: false,
-        control: request.handle.control(),
-        cancelled: &|| request.is_cancelled(),
-        queued: &mut |place| {
-            queued = true;
-            send(request.update(SearchNews::Queued(Some(place))));
-        },
-    })?;
-    if queued {
-        send(request.update(SearchNews::Queued(None)));
-    }
-    Some(lease)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::{Owner, SearchHandle};
+    use crate::search::{Owner, SearchHandle, ThinkingTime};
     use chess::Board;
     use engine::{Level, Limits, Position};
     use std::time::Duration;
@@ -85,6 +67,7 @@ mod tests {
             level: Level::Full,
             position: Position::new(Board::default()),
             limits: Limits { depth: Some(2), ..Limits::default() },
+            time: ThinkingTime::Open,
             lines: 1,
             handle: SearchHandle::default(),
         }
@@ -102,7 +85,7 @@ mod tests {
         searches.start(request(2));
         let next = || loop {
             let update = news.recv_timeout(Duration::from_secs(120)).expect("it says nothing");
-            if !matches!(update.news, SearchNews::Info(_) | SearchNews::Queued(_)) {
+            if !matches!(update.news, SearchNews::Info(_)) {
                 return update;
             }
         };

@@ -4,8 +4,8 @@ use super::SessionCore;
 use super::moves::By;
 use crate::command::AnalysisOptions;
 use crate::event::{Advice, Event, Line, Note, SearchProgress, SearchPurpose};
-use crate::search::{SearchHandle, SearchNews, SearchRequest, SearchUpdate};
-use crate::time_control::{Effort, USUAL_TIME, percent};
+use crate::search::{SearchHandle, SearchNews, SearchRequest, SearchUpdate, ThinkingTime};
+use crate::time_control::{Effort, TimeControl, USUAL_TIME, percent};
 use chess::{Board, Color, Game, Move, NodeId};
 use engine::score::is_mate;
 use engine::{Bound, Info, Level, Limits, Position, SearchResult};
@@ -18,7 +18,6 @@ pub(super) struct RunningSearch {
     pub(super) purpose: SearchPurpose,
     board: Board,
     node: NodeId,
-    queued: Option<usize>,
     level: Level,
     limits: Limits,
     began: Instant,
@@ -61,7 +60,8 @@ impl SessionCore {
         let level = self.sides.level(turn).unwrap_or(self.level);
         let clock = self.clock.as_ref().map(|clock| clock.for_engine(turn, Instant::now()));
         let limits = self.pace.limits(level, clock);
-        self.begin(SearchPurpose::Move, self.game.current(), level, limits, None);
+        let time = ThinkingTime::of(&limits, self.pace != TimeControl::Free);
+        self.begin(SearchPurpose::Move, self.game.current(), level, (limits, time), None);
     }
 
     /// Advice at full strength for the position shown.
@@ -72,9 +72,10 @@ impl SessionCore {
         if let Some(outcome) = self.game.outcome_at(self.shown) {
             return self.note(Note::Over(outcome));
         }
-        let time = time.unwrap_or(USUAL_TIME);
-        let limits = Limits { move_time: Some(time), ..Limits::default() };
-        self.begin(SearchPurpose::Hint, self.shown, Level::Full, limits, None);
+        let move_time = Some(time.unwrap_or(USUAL_TIME));
+        let limits = Limits { move_time, ..Limits::default() };
+        let time = ThinkingTime::of(&limits, time.is_some());
+        self.begin(SearchPurpose::Hint, self.shown, Level::Full, (limits, time), None);
     }
 
     /// Several lines of the position shown, until told to stop.
@@ -93,7 +94,8 @@ impl SessionCore {
             infinite: options.time.is_none(),
             ..Limits::default()
         };
-        self.begin(SearchPurpose::Analysis, self.shown, Level::Full, limits, Some(options));
+        let time = ThinkingTime::of(&limits, true);
+        self.begin(SearchPurpose::Analysis, self.shown, Level::Full, (limits, time), Some(options));
     }
 
     fn begin(
@@ -101,7 +103,7 @@ impl SessionCore {
         purpose: SearchPurpose,
         node: NodeId,
         level: Level,
-        limits: Limits,
+        (limits, time): (Limits, ThinkingTime),
         options: Option<AnalysisOptions>,
     ) {
         self.cancel_search();
@@ -121,6 +123,7 @@ impl SessionCore {
                 level,
                 position,
                 limits: limits.clone(),
+                time,
                 lines: options.map_or(1, |options| options.lines),
                 handle: handle.clone(),
             });
@@ -131,7 +134,6 @@ impl SessionCore {
             purpose,
             board,
             node,
-            queued: None,
             level,
             limits,
             began: Instant::now(),
@@ -157,11 +159,7 @@ impl SessionCore {
             return;
         };
         match update.news {
-            SearchNews::Queued(place) => search.queued = place,
-            SearchNews::Info(info) => {
-                search.queued = None;
-                self.learn(&info);
-            }
+            SearchNews::Info(info) => self.learn(&info),
             SearchNews::Found(outcome) => {
                 search.answer = Some(Answer::Found(outcome));
                 return;
@@ -235,7 +233,6 @@ impl SessionCore {
             purpose: search.purpose,
             board: search.board,
             node: search.node,
-            queued: search.queued,
             percent,
             time,
             nodes: search.nodes,

@@ -1,7 +1,7 @@
 //! Everything on the caller's thread, as in a browser's worker: work waits in a queue until
 //! [`EnginePool::run_next`] is called.
 
-use engine::{Engine, Options};
+use engine::{Engine, Options, Pause};
 use play::command::Request;
 use play::{EngineRequest, Event, Input, LocalEngine, Owner, SessionCore};
 use std::collections::VecDeque;
@@ -26,8 +26,6 @@ struct Inner {
 
 /// The engine, until this is dropped.
 pub struct EngineLease {
-    /// How long it may be used.
-    pub most: Option<Duration>,
     owner: Owner,
     engine: Option<Engine>,
     pool: EnginePool,
@@ -54,7 +52,7 @@ impl EnginePool {
     }
 
     /// The engine, unless nobody wants the answer any more.
-    pub fn take(&self, request: EngineRequest<'_>) -> Option<EngineLease> {
+    pub fn take(&self, request: &EngineRequest<'_>) -> Option<EngineLease> {
         if (request.cancelled)() {
             return None;
         }
@@ -65,7 +63,7 @@ impl EnginePool {
             engine
         });
         let (owner, pool) = (request.owner, self.clone());
-        Some(EngineLease { most: Some(LONGEST_SEARCH), owner, engine, pool })
+        Some(EngineLease { owner, engine, pool })
     }
 
     /// Does the next piece of work that waits; `false` if there is none.
@@ -82,9 +80,14 @@ impl EngineLease {
         self.engine.get_or_insert_with(|| Engine::new(options()))
     }
 
-    /// Whether the search was ended because others wait: here nobody does.
-    pub fn was_cut(&self) -> bool {
-        false
+    /// How long it may be used.
+    pub fn time_left(&self) -> Option<Duration> {
+        Some(LONGEST_SEARCH)
+    }
+
+    /// What a search is to ask now and then: nothing, since nobody else can have the core.
+    pub fn pause(&self) -> Pause {
+        Arc::new(|_| {})
     }
 }
 

@@ -1,10 +1,11 @@
 //! Questions about Othello: most are answered at once, searches take turns with those of chess.
 
-use super::{OthelloGame, OthelloRequest, SearchLimit, needs_search, reply};
-use crate::background_task::{self, Patience};
+use super::{OthelloGame, OthelloRequest, SearchLimit, needs_search, reply, time_of};
+use crate::background_task;
 use crate::client::Client;
 use crate::protocol::ServerMessage;
 use crate::registry::Registry;
+use play::ThinkingTime;
 use std::sync::Arc;
 
 /// Answers a browser's question, which makes the ones before it superfluous; but a review, which is
@@ -17,22 +18,18 @@ pub fn handle(
     game: OthelloGame,
     request: OthelloRequest,
 ) {
-    // A review takes long and makes room for others in between.
     let long = request == OthelloRequest::Review;
     let handle = if long { client.tool.replace() } else { client.othello.replace() };
     if !needs_search(&request) {
         let answer = reply(&game, &request, &SearchLimit::default(), |_| {});
         return client.send(&ServerMessage::Othello { id, answer });
     }
-    let patience = if long { Patience::Long } else { Patience::Short };
-    background_task::start(registry, client, handle, patience, move |task| {
-        let most = if long { None } else { task.time_limit() };
-        let limit = SearchLimit { most, stop: Some(task.stop_flag()) };
+    let time = time_of(&request).map_or(ThinkingTime::Open, ThinkingTime::Asked);
+    background_task::start(registry, client, handle, time, move |task| {
+        let (stop, pause) = (Some(task.stop_flag()), Some(task.pause()));
+        let limit = SearchLimit { most: task.time_left(), stop, pause };
         let answer = reply(&game, &request, &limit, |answer| {
             task.send(&ServerMessage::Othello { id, answer });
-            if long {
-                task.go_on();
-            }
         });
         task.send(&ServerMessage::Othello { id, answer });
     });

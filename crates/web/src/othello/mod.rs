@@ -15,7 +15,7 @@ pub use messages::{
 };
 use othello::gamefile;
 use othello::player::Description;
-use othello::search::{Choice, Engine, Evaluation, Limit};
+use othello::search::{Choice, Engine, Evaluation, Limit, Pause};
 use othello::strong::stop::Stop;
 use othello::{Colour, Expression, Game, Move, Setup, Size, Square, transcript};
 use read::players;
@@ -34,12 +34,14 @@ const MAX_DEPTH: u32 = 60;
 const MAX_VALUES_DEPTH: u32 = 8;
 
 /// What a search may take besides what its level allows.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 struct SearchLimit {
     /// So long at most.
     most: Option<Duration>,
-    /// Set when others wait, or when nobody wants the answer.
+    /// Set when nobody wants the answer.
     stop: Option<Arc<AtomicBool>>,
+    /// How others get their turn in between.
+    pause: Option<Pause>,
 }
 
 /// The answer to a question about a game; thinking ends at the limit with what was found so far.
@@ -57,6 +59,16 @@ fn reply(
 fn needs_search(request: &OthelloRequest) -> bool {
     use OthelloRequest::{Choice, Review, Values};
     matches!(request, Choice { .. } | Values { .. } | Review)
+}
+
+/// How long the answer may take; nothing where that is open.
+fn time_of(request: &OthelloRequest) -> Option<Duration> {
+    match request {
+        OthelloRequest::Choice { level } | OthelloRequest::Values { level } => {
+            Some(level.ms.map_or(LONGEST, |ms| Duration::from_millis(ms).min(LONGEST)))
+        }
+        _ => None,
+    }
 }
 
 fn try_reply(
@@ -205,17 +217,12 @@ impl SearchLimit {
     fn at(&self, level: OthelloLevel) -> Limit {
         let most = self.most.unwrap_or(LONGEST);
         let time = level.ms.map_or(most, |ms| Duration::from_millis(ms).min(most));
-        Limit { stop: self.stop.clone(), ..Limit::time(time) }
+        Limit { stop: self.stop.clone(), pause: self.pause.clone(), ..Limit::time(time) }
     }
 
     /// What ends a search of the strong engine.
     fn stop(&self) -> Stop<'static> {
-        Stop::watching(self.stop.clone(), Some(self.most.unwrap_or(LONGEST)))
-    }
-
-    /// The same for what takes as long as it takes, unless nobody wants it any more.
-    fn stop_flag_only(&self) -> Stop<'static> {
-        Stop::watching(self.stop.clone(), None)
+        Stop::watching(self.stop.clone(), self.most).pausing(self.pause.clone())
     }
 }
 

@@ -162,7 +162,7 @@ pub(super) fn reviewed(
     mut tell: impl FnMut(OthelloReply),
 ) -> Option<OthelloReply> {
     let game = StrongGame::of(game)?;
-    let stop = limit.stop_flag_only();
+    let stop = limit.stop();
     let found = review(&game, &mut Engine::new(MEGABYTES, 1), &LIMITS, &stop, |left| {
         tell(OthelloReply::Reviewing { left });
     })?;

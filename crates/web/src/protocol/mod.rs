@@ -286,8 +286,6 @@ pub struct Thinking {
     pub ms: u64,
     /// The best lines so far.
     pub lines: Vec<Line>,
-    /// Place in the queue when all cores think for others; null once it runs.
-    pub queued: Option<usize>,
 }
 
 /// Ratings from the weakest to the strongest.

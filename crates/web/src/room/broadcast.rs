@@ -300,7 +300,6 @@ impl Inner {
             nodes: progress.nodes,
             ms: conversions::milliseconds(progress.time),
             lines,
-            queued: progress.queued,
         };
         let first = self.thinking.is_none();
         self.thinking = Some(thinking.clone());

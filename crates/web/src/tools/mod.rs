@@ -6,9 +6,10 @@ mod review;
 pub use lab::{LabPosition, LabReply, LabRequest};
 pub use review::{MoveWords, ReviewReply};
 
-use crate::background_task::{self, Patience};
+use crate::background_task;
 use crate::client::Client;
 use crate::registry::Registry;
+use play::ThinkingTime;
 use std::sync::Arc;
 
 /// Answers a question of the laboratory.
@@ -20,7 +21,7 @@ pub fn handle_lab(
     request: LabRequest,
 ) {
     let (handle, lang) = (client.tool.replace(), client.lang());
-    background_task::start(registry, client, handle, Patience::Long, move |task| {
+    background_task::start(registry, client, handle, ThinkingTime::Open, move |task| {
         lab::answer(task, id, &position, &request, lang);
     });
 }
@@ -35,7 +36,7 @@ pub fn handle_review(
 ) {
     let Some(room) = client.room() else { return };
     let handle = client.tool.replace();
-    background_task::start(registry, client, handle, Patience::Long, move |task| {
+    background_task::start(registry, client, handle, ThinkingTime::Open, move |task| {
         review::answer(task, id, pgn, || room.game(), nodes);
     });
 }

@@ -5,6 +5,7 @@ use crate::localization;
 use crate::protocol::{Both, ServerMessage};
 use ::review::{Class, Effort, MoveReview, MoveText, Review, Settings, Turn, review};
 use chess::{Board, Game, PgnReader};
+use engine::Pause;
 use serde::Serialize;
 use std::sync::Arc;
 use texts::Lang;
@@ -99,12 +100,8 @@ impl Turn for Task {
         self.is_cancelled()
     }
 
-    fn must_wait(&self) -> bool {
-        Task::must_wait(self)
-    }
-
-    fn wait(&self) {
-        self.go_on();
+    fn pause(&self) -> Option<Pause> {
+        Some(Task::pause(self))
     }
 }
 

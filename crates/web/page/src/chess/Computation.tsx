@@ -49,7 +49,6 @@ function awaitsComputer({ state }: Room): boolean {
 function stateText(now: Room): string {
   const { move, hint } = now.thinking;
   const running = move ?? hint;
-  if (running?.queued) return t("page-queued", { place: running.queued });
   if (running && running.lines.length === 0) return t("page-please-wait");
   if (move) return t("page-thinking-move");
   if (hint) return t("page-thinking-hint");

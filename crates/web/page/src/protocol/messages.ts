@@ -448,9 +448,7 @@ nodes: number,
 /** Milliseconds since it began. */
 ms: number,
 /** The best lines so far. */
-lines: Array<Line>,
-/** Place in the queue when all cores think for others; null once it runs. */
-queued: number | null, };
+lines: Array<Line>, };
 
 /** A chapter of the help. */
 export type Topic = "rules" | "controls" | "notation" | "algorithm";
