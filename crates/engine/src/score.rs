@@ -108,18 +108,20 @@ pub const fn is_decisive(score: Score) -> bool {
     score.abs() >= DECISIVE_BOUND
 }
 
-/// The number of moves until mate, negative when the side to move is mated.
+/// The number of moves until mate, negative for the side that is mated. Whoever is to move, the
+/// moves of the side that mates are counted, so a score may be turned round before.
 ///
 /// ```
 /// use engine::score::{mate_in, mated_in, moves_to_mate};
 /// assert_eq!(moves_to_mate(mate_in(3)), Some(2));
+/// assert_eq!(moves_to_mate(-mate_in(3)), Some(-2));
 /// assert_eq!(moves_to_mate(mated_in(2)), Some(-1));
+/// assert_eq!(moves_to_mate(-mated_in(2)), Some(1));
 /// assert_eq!(moves_to_mate(100), None);
 /// ```
 pub const fn moves_to_mate(score: Score) -> Option<i32> {
     if !is_mate(score) {
         return None;
     }
-    let plies = MATE - score.abs();
-    Some(if score > 0 { (plies + 1) / 2 } else { -(plies / 2) })
+    Some((MATE - score.abs() + 1) / 2 * score.signum())
 }

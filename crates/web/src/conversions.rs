@@ -27,10 +27,8 @@ pub fn milliseconds(time: Duration) -> u64 {
 
 /// A score of the side to move, for White.
 pub fn score(score: Score, turn: Color) -> protocol::Score {
-    let chances = wdl::of(seen_by(score, turn, Color::White));
-    let score = UciScore::from(score);
-    // How many moves a mate takes depends on who is to move.
-    let score = if turn == Color::White { score } else { -score };
+    let score = seen_by(score, turn, Color::White);
+    let (chances, score) = (wdl::of(score), UciScore::from(score));
     protocol::Score { score, win: chances.win, draw: chances.draw, loss: chances.loss }
 }
 
