@@ -12,6 +12,7 @@ use crate::search::{
 };
 use crate::time::TimeManager;
 use crate::transposition_table::TranspositionTable;
+use crate::wdl::centipawns;
 use chess::Move;
 use chess::random::mix;
 use std::hash::{BuildHasher, RandomState};
@@ -95,6 +96,8 @@ pub struct SearchResult {
     pub ponder: Option<Move>,
     /// The score of the best move for the side to move.
     pub score: Score,
+    /// The same as the search counts, which no person is shown: what networks learn from.
+    pub points: Score,
     /// The deepest finished iteration.
     pub depth: u32,
     /// Positions visited by all threads.
@@ -158,7 +161,9 @@ impl Engine {
             self.tt.clear(self.options.threads);
         }
         if options.threads != self.options.threads {
-            self.threads_data = threads_data(options.threads);
+            self.threads_data.truncate(options.threads);
+            let more = options.threads - self.threads_data.len();
+            self.threads_data.extend(threads_data(more));
         }
         self.options = options;
         done
@@ -251,13 +256,18 @@ impl Engine {
         };
         let clock = TimeManager::new(limits, start, self.options.overhead);
         let threads_data = &mut self.threads_data[..threads];
-        let found = run_threads(&shared, threads_data, clock, position, report);
+        // Nobody outside hears the points of the search.
+        let score = |points| centipawns(points, &position.board);
+        let mut report = |info: &Info| report(&Info { score: score(info.score), ..info.clone() });
+        let found = run_threads(&shared, threads_data, clock, position, &mut report);
         let best = vote(&found, self.options.multi_pv);
         let line = best.map(|best| best.line.as_slice()).unwrap_or_default();
+        let points = best.map_or(0, |best| best.last_score());
         SearchResult {
             best: best.map(|best| best.mv),
             ponder: line.get(1).copied(),
-            score: best.map_or(0, |best| best.last_score()),
+            score: score(points),
+            points,
             depth: found.iter().map(|found| found.depth).max().unwrap_or(0) as u32,
             nodes: nodes.into_iter().map(AtomicU64::into_inner).sum(),
             time: start.elapsed(),
@@ -292,10 +302,12 @@ impl Engine {
         }
         wait_for_stop(limits, control);
         let best = moves.first();
+        let score = best.map_or(0, |(_, score, _)| *score);
         SearchResult {
             best: best.map(|(mv, ..)| *mv),
             ponder: best.and_then(|(_, _, line)| line.get(1).copied()),
-            score: best.map_or(0, |(_, score, _)| *score),
+            score,
+            points: score,
             depth,
             nodes: known,
             time: start.elapsed(),
@@ -307,6 +319,7 @@ impl Engine {
 #[cfg(feature = "threads")]
 fn wait_for_stop(limits: &Limits, control: &Control) {
     while (limits.infinite || control.is_pondering()) && !control.is_stopped() {
+        control.pause(&|| false);
         std::thread::sleep(Duration::from_millis(1));
     }
 }

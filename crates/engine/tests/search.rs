@@ -171,7 +171,7 @@ fn compare_with_minimax(evaluation: Evaluation, evaluate: &mut dyn FnMut(&Board)
         let limits = Limits { depth: Some(depth), ..Limits::default() };
         let position = Position::new(board);
         let found = engine.search(&position, &limits, &Control::default(), &mut |_| {});
-        assert_eq!(found.score, expected, "depth {depth}: {}", board.fen());
+        assert_eq!(found.points, expected, "depth {depth}: {}", board.fen());
         compared += 1;
     }
     assert!(compared >= 200, "{compared}");

@@ -2,11 +2,12 @@
 //!
 //! At most one search runs on each core. While more want to, each keeps a core for a [`SLICE`],
 //! then pauses where it is and goes on when it is its turn again. So a search that was to take a
-//! second takes a second, however many think at the same time; it only sees less.
+//! second takes a second, however many think at the same time; it only sees less. A core that no
+//! search wants is lent to the threads that help another one, until somebody does.
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::Thread;
 use std::time::{Duration, Instant};
@@ -25,6 +26,8 @@ struct Shared {
     count: usize,
     /// How many wait, to be asked without a lock by those who search.
     waiting: AtomicUsize,
+    /// Whether more run than there are cores, to be asked without a lock by those who help.
+    overdrawn: AtomicBool,
     turns: Mutex<Turns>,
 }
 
@@ -37,6 +40,8 @@ struct Turns {
     newcomers: VecDeque<Waiting>,
     others: VecDeque<Waiting>,
     newcomer_was_last: bool,
+    /// Cores lent to helping threads.
+    lent: usize,
 }
 
 struct Running {
@@ -55,11 +60,22 @@ pub struct CoreShare {
     ticket: u64,
 }
 
+/// Cores that one search's helping threads use while nobody else wants them, each thread one.
+/// They are given back when this is dropped, after the threads have ended.
+pub struct BorrowedCores {
+    cores: Cores,
+    count: usize,
+}
+
 impl Cores {
     /// So many.
     pub fn new(count: usize) -> Cores {
-        let (waiting, turns) = (AtomicUsize::new(0), Mutex::default());
-        Cores(Arc::new(Shared { count, waiting, turns }))
+        Cores(Arc::new(Shared {
+            count,
+            waiting: AtomicUsize::new(0),
+            overdrawn: AtomicBool::new(false),
+            turns: Mutex::default(),
+        }))
     }
 
     /// How many there are.
@@ -95,6 +111,15 @@ impl Cores {
             next.thread.unpark();
         }
         self.0.waiting.store(turns.newcomers.len() + turns.others.len(), Relaxed);
+        self.0.overdrawn.store(turns.running.len() + turns.lent > self.0.count, Relaxed);
+    }
+
+    /// Lends all cores that nobody wants at this moment, but no more than so many.
+    pub fn borrow_free(&self, most: usize) -> BorrowedCores {
+        let mut turns = self.lock();
+        let count = self.0.count.saturating_sub(turns.running.len() + turns.lent).min(most);
+        turns.lent += count;
+        BorrowedCores { cores: self.clone(), count }
     }
 
     fn wait_for_turn<'a>(
@@ -172,6 +197,47 @@ impl CoreShare {
     }
 }
 
+impl BorrowedCores {
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// To be asked by each of the threads now and then: gives its core back when a search wants it
+    /// and waits for a free one, unless that is given up.
+    pub fn pause(&self, given_up: &dyn Fn() -> bool) {
+        let cores = &self.cores;
+        if !cores.0.overdrawn.load(Relaxed) {
+            return;
+        }
+        let mut turns = cores.lock();
+        if turns.running.len() + turns.lent <= cores.0.count {
+            return;
+        }
+        turns.lent -= 1;
+        loop {
+            cores.hand_out(&mut turns);
+            drop(turns);
+            std::thread::park_timeout(POLL_INTERVAL);
+            let over = given_up();
+            turns = cores.lock();
+            if over || turns.running.len() + turns.lent < cores.0.count {
+                // Who is to end does so at once, and gives the core back then.
+                turns.lent += 1;
+                return cores.hand_out(&mut turns);
+            }
+        }
+    }
+}
+
+impl Drop for BorrowedCores {
+    fn drop(&mut self) {
+        let mut turns = self.cores.lock();
+        turns.lent -= self.count;
+        self.cores.hand_out(&mut turns);
+    }
+}
+
 impl Drop for CoreShare {
     fn drop(&mut self) {
         let mut turns = self.cores.lock();
@@ -183,7 +249,6 @@ impl Drop for CoreShare {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::AtomicBool;
 
     /// Works without end, in steps of a millisecond, until told to stop; how many were done.
     fn work(cores: &Cores, stop: &AtomicBool, steps: &AtomicUsize) {
@@ -240,6 +305,39 @@ mod tests {
         drop(late);
         assert_eq!(cores.busy(), 1);
         drop(first);
+        assert_eq!(cores.busy(), 0);
+    }
+
+    #[test]
+    fn free_cores_are_lent_until_a_search_wants_them() {
+        let cores = Cores::new(3);
+        let search = cores.enter(&|| false);
+        let borrowed = cores.borrow_free(8);
+        assert_eq!(borrowed.count(), 2);
+        assert_eq!(cores.borrow_free(8).count(), 0);
+        borrowed.pause(&|| panic!("nobody wants them"));
+        let other = cores.enter(&|| panic!("it need not wait"));
+        let steps = AtomicUsize::new(0);
+        std::thread::scope(|scope| {
+            // One of the two helpers has to give way.
+            let helpers = [(); 2].map(|()| {
+                scope.spawn(|| {
+                    let over = || steps.load(Relaxed) >= 100;
+                    while !over() {
+                        borrowed.pause(&over);
+                        steps.fetch_add(1, Relaxed);
+                        assert!(over() || cores.lock().lent <= 2);
+                    }
+                })
+            });
+            helpers.into_iter().for_each(|helper| helper.join().unwrap());
+        });
+        assert!(steps.load(Relaxed) >= 100, "the other one works");
+        drop(other);
+        borrowed.pause(&|| panic!("there is one again"));
+        drop(borrowed);
+        assert_eq!(cores.lock().lent, 0);
+        drop(search);
         assert_eq!(cores.busy(), 0);
     }
 

@@ -3,10 +3,10 @@
 //! A game in the terminal has one engine to itself. On a server every search has one, and they
 //! share the [`Cores`]: whoever asked for a second is answered in a second, however many think.
 
-use crate::cores::{CoreShare, Cores};
+use crate::cores::{BorrowedCores, CoreShare, Cores};
 pub use crate::search::{EngineRequest, Owner, ThinkingTime};
 use crate::time_control::USUAL_TIME;
-use engine::{Engine, Options, Pause, Tablebases};
+use engine::{Control, Engine, Options, Pause, Tablebases};
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use web_time::{Duration, Instant};
@@ -53,6 +53,8 @@ pub struct EngineLease {
     owner: Owner,
     /// With whoever had it last.
     engine: Option<(Owner, Engine)>,
+    /// Cores for threads that help.
+    borrowed: Option<Arc<BorrowedCores>>,
     /// When the answer is due.
     deadline: Option<Instant>,
 }
@@ -95,7 +97,7 @@ impl EnginePool {
         }
         let engine = pool.lock().take(request.owner);
         let (pool, share, owner) = (pool.clone(), Arc::new(share), request.owner);
-        Some(EngineLease { pool, share, owner, engine, deadline })
+        Some(EngineLease { pool, share, owner, engine, borrowed: None, deadline })
     }
 }
 
@@ -184,6 +186,25 @@ impl EngineLease {
         engine
     }
 
+    /// The engine for a search at full strength: its threads are as many as there are cores that
+    /// nobody else wants, and give way when somebody does.
+    pub fn engine_with_helpers(&mut self, control: &Control) -> &mut Engine {
+        let helpers = MOST_THREADS.saturating_sub(self.pool.threads);
+        let borrowed = Arc::new(self.pool.cores.borrow_free(helpers));
+        let lent = Arc::downgrade(&borrowed);
+        control.pause_helpers_with(Arc::new(move |given_up| {
+            if let Some(lent) = lent.upgrade() {
+                lent.pause(given_up);
+            }
+        }));
+        let threads = self.pool.threads + borrowed.count();
+        self.borrowed = Some(borrowed);
+        let engine = self.engine();
+        // The size of the table stays, so this can't fail.
+        _ = engine.set_options(Options { threads, ..engine.options().clone() });
+        engine
+    }
+
     /// How long the search may last; nothing where that was left open.
     pub fn time_left(&self) -> Option<Duration> {
         let deadline = self.deadline?;
@@ -219,7 +240,7 @@ fn cores() -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Control, Limits, Position};
+    use engine::{Limits, Position};
     use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
     fn take(engines: &EnginePool, owner: Owner, time: ThinkingTime) -> EngineLease {
@@ -260,6 +281,32 @@ mod tests {
         }
         let left = engines.0.lock();
         assert_eq!((left.leases, left.made, left.idle.len()), (0, 2, 2));
+    }
+
+    #[test]
+    fn who_thinks_alone_has_all_cores_until_others_come() {
+        let engines = EnginePool::new(3, 1, 1);
+        let mut lease = take(&engines, Owner::another(), ThinkingTime::Open);
+        let control = Control::default();
+        control.pause_with(lease.pause());
+        assert_eq!(lease.engine_with_helpers(&control).options().threads, 3);
+        std::thread::scope(|scope| {
+            let stop = control.clone();
+            let alone = scope.spawn(move || {
+                let start = Position::new(chess::Board::default());
+                let endless = Limits { infinite: true, ..Limits::default() };
+                let found = lease.engine().search(&start, &endless, &control, &mut |_| {});
+                found.best.is_some()
+            });
+            for _ in 0..5 {
+                let mut other = take(&engines, Owner::another(), ThinkingTime::Open);
+                assert_eq!(other.engine_with_helpers(&Control::default()).options().threads, 1);
+            }
+            stop.stop();
+            assert!(alone.join().unwrap());
+        });
+        let mut next = take(&engines, Owner::another(), ThinkingTime::Open);
+        assert_eq!(next.engine_with_helpers(&Control::default()).options().threads, 3);
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! Searching every position of a game, on several threads where there are any.
 
+use crate::classes::win_percent;
 use chess::Move;
 use engine::score::{DRAW, Score, mated_in};
-use engine::{Control, Engine, Limits, Options, Pause, Position, Tablebases};
+use engine::{Control, Engine, Limits, Options, Pause, Position, Tablebases, wdl};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 #[cfg(feature = "threads")]
@@ -102,9 +103,23 @@ impl Turn for Stop {
 pub(crate) struct PositionEval {
     /// For the side to move.
     pub score: Score,
+    /// What is on the board, which tells what the score means.
+    pub material: u32,
     /// The best line, empty where the game is over.
     pub line: Vec<Move>,
     pub depth: u32,
+}
+
+impl PositionEval {
+    /// The points of a hundred that the side to move may expect.
+    pub fn points(&self) -> f64 {
+        self.points_at(self.score)
+    }
+
+    /// The same with another score.
+    pub fn points_at(&self, score: Score) -> f64 {
+        win_percent(score, self.material)
+    }
 }
 
 /// How often a running review looks whether it was stopped.
@@ -226,9 +241,10 @@ fn options(settings: &Settings) -> Options {
 fn analyse(engine: &mut Engine, job: &Job<'_>, effort: Effort, control: &Control) -> PositionEval {
     let position = job.position;
     let board = &position.board;
+    let material = wdl::material(board);
     if board.count_legal_moves() == 0 {
         let score = if board.is_check() { mated_in(0) } else { DRAW };
-        return PositionEval { score, line: Vec::new(), depth: 0 };
+        return PositionEval { score, material, line: Vec::new(), depth: 0 };
     }
     let mut limits = match effort {
         Effort::Nodes(nodes) => Limits { nodes: Some(nodes), ..Limits::default() },
@@ -250,5 +266,5 @@ fn analyse(engine: &mut Engine, job: &Job<'_>, effort: Effort, control: &Control
     if line.first() != outcome.best.as_ref() {
         line = outcome.best.into_iter().chain(outcome.ponder).collect();
     }
-    PositionEval { score: outcome.score, line, depth: outcome.depth }
+    PositionEval { score: outcome.score, material, line, depth: outcome.depth }
 }

@@ -89,8 +89,9 @@ pub(crate) fn is_same(one: Score, other: Score) -> bool {
 
 /// Whether a move calls for a reason: it is marked, or it gives away two pawns' worth or more in a
 /// game that is decided anyway, where chances no longer tell.
-pub(crate) fn wants_reason(loss: f64, had: Score, gained: Score) -> bool {
-    let decided = Decided::of(win_percent(had), win_percent(gained)).is_some();
+pub(crate) fn wants_reason(loss: f64, had: Score, gained: Score, material: u32) -> bool {
+    let points = |score| win_percent(score, material);
+    let decided = Decided::of(points(had), points(gained)).is_some();
     let gives_away = !is_mate(had) && had - gained >= GIVEN_AWAY;
     Class::of(loss, false) >= Class::Inaccuracy || (decided && gives_away)
 }
@@ -127,15 +128,15 @@ impl Decided {
     }
 }
 
-/// The points of a hundred that a score promises: chances to win and half of those to draw, by the
-/// engine's own games.
+/// The points of a hundred that a score promises with so much material on the board: chances to win
+/// and half of those to draw, by the engine's own games.
 ///
 /// ```
-/// assert_eq!(review::win_percent(0), 50.0);
-/// assert_eq!(review::win_percent(engine::score::mate_in(5)), 100.0);
+/// assert_eq!(review::win_percent(0, 78), 50.0);
+/// assert_eq!(review::win_percent(engine::score::mate_in(5), 78), 100.0);
 /// ```
-pub fn win_percent(score: Score) -> f64 {
-    let chances = wdl::of(score);
+pub fn win_percent(score: Score, material: u32) -> f64 {
+    let chances = wdl::of(score, material);
     // A draw is worth half.
     f64::from(2 * chances.win + chances.draw) / 20.0
 }
@@ -155,6 +156,9 @@ pub fn accuracy_of(loss: f64) -> f64 {
 mod tests {
     use super::*;
     use engine::score::{mate_in, mated_in};
+
+    /// The material of the first position.
+    const ALL: u32 = 78;
 
     #[test]
     fn a_class_begins_where_its_loss_does() {
@@ -185,9 +189,9 @@ mod tests {
 
     #[test]
     fn material_lost_in_a_lost_game_is_still_named() {
-        assert!(wants_reason(0.1, -900, -1_200) && win_percent(-900) < 3.0);
-        assert!(!wants_reason(0.1, -900, -950));
-        assert!(!wants_reason(1.0, 30, 10) && wants_reason(12.0, 30, -100));
+        assert!(wants_reason(0.1, -900, -1_200, ALL) && win_percent(-900, ALL) < 3.0);
+        assert!(!wants_reason(0.1, -900, -950, ALL));
+        assert!(!wants_reason(1.0, 30, 10, ALL) && wants_reason(12.0, 30, -100, ALL));
     }
 
     #[test]
@@ -206,12 +210,13 @@ mod tests {
         assert_eq!(accuracy_of(100.0), 0.0);
     }
 
-    /// At the score with even chances to win, by hand: 50 of a hundred won, 7.8 lost, the rest
-    /// drawn.
+    /// With 100 hundredths half of the games are won; of the others a share is drawn.
     #[test]
     fn a_draw_is_worth_half() {
-        assert!((win_percent(159) - 71.1).abs() < 0.1, "{}", win_percent(159));
-        assert!((win_percent(159) + win_percent(-159) - 100.0).abs() < 1e-9);
-        assert_eq!((win_percent(mate_in(9)), win_percent(mated_in(9))), (100.0, 0.0));
+        let chances = wdl::of(100, ALL);
+        assert_eq!(chances.win, 500);
+        assert_eq!(win_percent(100, ALL), 50.0 + f64::from(chances.draw) / 20.0);
+        assert!((win_percent(100, ALL) + win_percent(-100, ALL) - 100.0).abs() < 1e-9);
+        assert_eq!((win_percent(mate_in(9), ALL), win_percent(mated_in(9), ALL)), (100.0, 0.0));
     }
 }

@@ -45,7 +45,8 @@ pub(crate) fn confirm(
 /// The reason by what was seen before and after a move, if it is bad by that.
 fn reason_by(positions: &[Position], played: Move, evals: &[PositionEval]) -> Option<Reason> {
     let (before, after) = (&positions[0].board, &positions[1].board);
-    if !wants_reason(loss(evals, 0), evals[0].score, one_ply_earlier(-evals[1].score)) {
+    let (had, gained) = (&evals[0], one_ply_earlier(-evals[1].score));
+    if !wants_reason(loss(evals, 0), had.score, gained, had.material) {
         return None;
     }
     MoveCase { before, played, after, had: &evals[0], has: &evals[1], is_bad: true }.reason()

@@ -3,11 +3,12 @@
 use crate::classes::Class;
 use crate::report::MoveReview;
 use chess::{Color, GameResult};
+use engine::score::UciScore;
 
 /// With so many points of a hundred a side is back in the game.
-const RECOVERED: f64 = 40.0;
+const RECOVERED: f64 = 30.0;
 /// With fewer it is lost.
-const LOST: f64 = 25.0;
+const LOST: f64 = 12.0;
 /// Points of a hundred within which two mistakes cost the same.
 const ABOUT_EQUAL: f64 = 2.0;
 
@@ -33,9 +34,18 @@ pub(crate) fn decisive(moves: &[MoveReview], result: GameResult) -> Option<u32> 
 
 /// The half-move that cost most of those that count; of about equal ones the first.
 fn costliest(moves: &[&MoveReview], counts: &dyn Fn(&MoveReview) -> bool) -> Option<u32> {
-    let most = moves.iter().filter(|mv| counts(mv)).map(|mv| mv.loss).max_by(f64::total_cmp)?;
-    let worst = moves.iter().find(|mv| counts(mv) && mv.loss >= most - ABOUT_EQUAL);
+    let most = moves.iter().filter(|mv| counts(mv)).map(|mv| cost(mv)).max_by(f64::total_cmp)?;
+    let worst = moves.iter().find(|mv| counts(mv) && cost(mv) >= most - ABOUT_EQUAL);
     worst.map(|mv| mv.ply)
+}
+
+/// The points that a move cost; nothing is worse than to let oneself be mated.
+fn cost(mv: &MoveReview) -> f64 {
+    let is_mated = match mv.score {
+        UciScore::Mate(moves) => (moves > 0) != mv.white,
+        UciScore::Cp(_) => false,
+    };
+    if is_mated && mv.loss > 0.0 { 100.0 } else { mv.loss }
 }
 
 /// Who is lost at the end of a game that has no result, if someone is.
@@ -52,7 +62,6 @@ mod tests {
     use super::*;
     use crate::classes::accuracy_of;
     use crate::lines::MoveText;
-    use engine::score::UciScore;
 
     /// A game in which both sides' moves alternate; each has its chances before and its loss.
     fn game(moves: &[(f64, f64)]) -> Vec<MoveReview> {
@@ -95,12 +104,25 @@ mod tests {
         assert_eq!(decided(&equal), Some(2), "of equal mistakes the first");
         let forgiven = [(50.0, 0.0), (50.0, 35.0), (85.0, 40.0), (55.0, 25.0)];
         assert_eq!(decided(&forgiven), Some(4), "White gave the first one back");
-        let lost_already = [(50.0, 0.0), (38.0, 15.0), (77.0, 0.0), (23.0, 20.0)];
-        assert_eq!(decided(&lost_already), Some(2), "a lost game is not decided again");
         let lost_from_the_start = [(90.0, 0.0), (10.0, 0.0), (90.0, 70.0), (24.0, 15.0)];
         assert_eq!(decided(&lost_from_the_start), Some(4), "better a late one than none");
         let only_inaccuracies = [(50.0, 0.0), (50.0, 6.0), (56.0, 0.0), (44.0, 9.0)];
         assert_eq!(decided(&only_inaccuracies), None);
+    }
+
+    #[test]
+    fn a_mate_allowed_in_an_open_game_is_worse_than_any_loss() {
+        let mated_at_the_end = |moves: &[(f64, f64)]| {
+            let mut game = game(moves);
+            game.last_mut().unwrap().score = UciScore::Mate(2);
+            decisive(&game, GameResult::WhiteWins)
+        };
+        assert_eq!(
+            mated_at_the_end(&[(50.0, 0.0), (38.0, 20.0), (82.0, 0.0), (15.0, 15.0)]),
+            Some(4)
+        );
+        let lost_already = [(50.0, 0.0), (38.0, 28.0), (90.0, 0.0), (10.0, 10.0)];
+        assert_eq!(mated_at_the_end(&lost_already), Some(2), "a lost game is not decided again");
     }
 
     #[test]

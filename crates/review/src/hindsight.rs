@@ -9,7 +9,7 @@
 //! is called so if the longest search finds a better one.
 
 use crate::analysis::{Job, PositionEval, Progress, Settings, Turn, analyse_all};
-use crate::classes::{Class, win_percent};
+use crate::classes::Class;
 use chess::Move;
 use engine::Position;
 use engine::score::{Score, is_mate};
@@ -159,7 +159,7 @@ impl Pass<'_> {
             if gained > evals[ply].score || self.is_forced(ply) {
                 let mut line = vec![self.moves[ply]];
                 line.extend_from_slice(&evals[ply + 1].line);
-                evals[ply] = PositionEval { score: gained, line, depth: evals[ply].depth };
+                evals[ply] = PositionEval { score: gained, line, ..evals[ply] };
             }
         }
     }
@@ -180,7 +180,8 @@ impl Pass<'_> {
 
 /// The points of a hundred between a position and what the move played in it gained.
 pub(crate) fn loss(evals: &[PositionEval], ply: usize) -> f64 {
-    win_percent(evals[ply].score) - win_percent(one_ply_earlier(-evals[ply + 1].score))
+    let had = &evals[ply];
+    had.points() - had.points_at(one_ply_earlier(-evals[ply + 1].score))
 }
 
 /// A score seen from the position before the move: a mate is one half-move farther away.
@@ -192,6 +193,7 @@ pub(crate) fn one_ply_earlier(score: Score) -> Score {
 mod tests {
     use super::*;
     use crate::Stop;
+    use crate::classes::win_percent;
     use chess::Board;
     use engine::score::{mate_in, mated_in};
 
@@ -218,8 +220,11 @@ mod tests {
             .back_up_scores(evals);
     }
 
+    /// The material of the first position.
+    const ALL: u32 = 78;
+
     fn eval(score: Score, line: &[Move]) -> PositionEval {
-        PositionEval { score, line: line.to_vec(), depth: 5 }
+        PositionEval { score, material: ALL, line: line.to_vec(), depth: 5 }
     }
 
     /// The last position turns out bad for White, who is to move there: so Black's move before it
@@ -242,7 +247,7 @@ mod tests {
         assert_eq!((evals[2].score, evals[2].line[0]), (25, game[2]));
         assert_eq!(evals[1].score, -20);
         assert_eq!(evals[0].score, 30);
-        assert!((loss(&evals, 2) - (win_percent(25) - win_percent(-200))).abs() < 1e-9);
+        assert!((loss(&evals, 2) - (win_percent(25, ALL) - win_percent(-200, ALL))).abs() < 1e-9);
     }
 
     #[test]

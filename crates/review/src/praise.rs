@@ -5,7 +5,7 @@
 //! worse for it; in a game that anything wins, nothing is praised.
 
 use crate::analysis::{Job, Settings, Turn, analyse_all};
-use crate::classes::{Class, WON, win_percent};
+use crate::classes::{Class, WON};
 use crate::hindsight::one_ply_earlier;
 use crate::report::MoveReview;
 use chess::{Board, Move, Square};
@@ -94,8 +94,8 @@ pub(crate) fn praise(
         .collect();
     let evals = analyse_all(&jobs, &settings.longer(), turn, &mut |_| {})?;
     for (&ply, evals) in plies.iter().zip(evals.chunks(2)) {
-        let other = win_percent(evals[0].score);
-        let gained = win_percent(one_ply_earlier(-evals[1].score));
+        let other = evals[0].points();
+        let gained = evals[0].points_at(one_ply_earlier(-evals[1].score));
         judged[ply].praise = Praise::of(gained, other);
     }
     Some(())

@@ -288,8 +288,8 @@ mod tests {
         let played = before.parse_uci(played).unwrap();
         let mut after = before;
         after.play(played);
-        let had = PositionEval { score: had, line: line(&before, better), depth: 8 };
-        let has = PositionEval { score: has, line: line(&after, replies), depth: 8 };
+        let had = PositionEval { score: had, material: 78, line: line(&before, better), depth: 8 };
+        let has = PositionEval { score: has, material: 78, line: line(&after, replies), depth: 8 };
         MoveCase { before: &before, played, after: &after, had: &had, has: &has, is_bad: true }
             .reason()
     }
@@ -391,8 +391,10 @@ mod tests {
         let played = before.parse_uci("c3e4").unwrap();
         let mut after = before;
         after.play(played);
-        let had = PositionEval { score: 250, line: line(&before, &["c3b5"]), depth: 8 };
-        let has = PositionEval { score: 300, line: line(&after, &["d5e4"]), depth: 8 };
+        let had =
+            PositionEval { score: 250, material: 78, line: line(&before, &["c3b5"]), depth: 8 };
+        let has =
+            PositionEval { score: 300, material: 78, line: line(&after, &["d5e4"]), depth: 8 };
         let case = MoveCase {
             before: &before,
             played,

@@ -1,7 +1,7 @@
 //! The review of a game: what it holds, and how it comes about.
 
 use crate::analysis::{PositionEval, Progress, Settings, Turn};
-use crate::classes::{Class, Decided, accuracy_of, is_same, wants_reason, win_percent};
+use crate::classes::{Class, Decided, accuracy_of, is_same, wants_reason};
 use crate::confirm::confirm;
 use crate::decisive::decisive;
 use crate::hindsight::{Hindsight, analyse_with_hindsight, one_ply_earlier};
@@ -172,7 +172,7 @@ pub fn review(
         start: game.start().fen(),
         result: result.token(),
         opening: opening(game),
-        start_chance: of_white(&positions[0], win_percent(evals[0].score)),
+        start_chance: of_white(&positions[0], evals[0].points()),
         decisive: decisive(&judged, result),
         moves: judged,
         white,
@@ -201,10 +201,10 @@ fn judge(ply: usize, played: Move, positions: &[Position], evals: &[PositionEval
     let is_choice = had.line.first() == Some(&played);
     let gained = one_ply_earlier(-has.score);
     let is_best = is_choice || gained >= had.score || is_same(gained, had.score);
-    let before_points = win_percent(had.score);
-    let loss = if is_choice { 0.0 } else { (before_points - win_percent(gained)).max(0.0) };
+    let before_points = had.points();
+    let loss = if is_choice { 0.0 } else { (before_points - had.points_at(gained)).max(0.0) };
     let class = Class::of(loss, is_best);
-    let is_bad = wants_reason(loss, had.score, gained);
+    let is_bad = wants_reason(loss, had.score, gained, had.material);
     let case = MoveCase { before, played, after, had, has, is_bad };
     let for_white = |score: Score| UciScore::from(if white { score } else { -score });
     let shown = &had.line[..had.line.len().min(SHOWN_PLIES)];
@@ -215,7 +215,7 @@ fn judge(ply: usize, played: Move, positions: &[Position], evals: &[PositionEval
         played: MoveText::of(before, played),
         fen: before.fen(),
         score: for_white(-has.score),
-        white_chance: of_white(&positions[1], win_percent(has.score)),
+        white_chance: of_white(&positions[1], has.points()),
         chance_before: before_points,
         loss,
         class,

@@ -4,7 +4,7 @@ use crate::command::{Command, Go};
 use crate::options::{self, Effect, Settings};
 use crate::output;
 use chess::{Board, Move, PerftOptions};
-use engine::{Control, Engine, Evaluation, Options, Position, Tablebases, bench, eval};
+use engine::{Control, Engine, Evaluation, Options, Position, Tablebases, bench, eval, wdl};
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -164,7 +164,8 @@ impl Conversation {
         let search = {
             let (control, answered) = (control.clone(), Arc::clone(&answered));
             move || {
-                let mut report = |info: &_| send(&output, &output::info(info, style));
+                let material = wdl::material(&position.board);
+                let mut report = |info: &_| send(&output, &output::info(info, material, style));
                 let search = || {
                     let found = engine.search_at(level, &position, &limits, &control, &mut report);
                     tell_of_broken_tables(&engine, &output);

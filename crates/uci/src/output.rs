@@ -12,8 +12,9 @@ pub(crate) struct OutputStyle {
     pub(crate) show_wdl: bool,
 }
 
-/// One `info` line, its words in the order that clients expect.
-pub(crate) fn info(info: &Info, style: OutputStyle) -> String {
+/// One `info` line, its words in the order that clients expect; the material on the board tells
+/// what chances the score stands for.
+pub(crate) fn info(info: &Info, material: u32, style: OutputStyle) -> String {
     let millis = info.time.as_millis().max(1) as u64;
     let mut line = format!(
         "info depth {} seldepth {} multipv {} score {}",
@@ -28,7 +29,7 @@ pub(crate) fn info(info: &Info, style: OutputStyle) -> String {
         Bound::Upper => line.push_str(" upperbound"),
     }
     if style.show_wdl {
-        let chances = wdl::of(info.score);
+        let chances = wdl::of(info.score, material);
         _ = write!(line, " wdl {} {} {}", chances.win, chances.draw, chances.loss);
     }
     _ = write!(

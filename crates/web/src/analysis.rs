@@ -142,7 +142,7 @@ impl Searcher {
         stop.control.pause_with(lease.pause());
         let move_time = lease.time_left();
         let limits = Limits { move_time, infinite: move_time.is_none(), ..Limits::default() };
-        let engine = lease.engine();
+        let engine = lease.engine_with_helpers(&stop.control);
         // The size of the room stays, so this can't fail.
         _ = engine.set_options(Options { multi_pv: lines, ..engine.options().clone() });
         let position = self.position.clone();

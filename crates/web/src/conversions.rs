@@ -25,10 +25,10 @@ pub fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// A score of the side to move, for White.
-pub fn score(score: Score, turn: Color) -> protocol::Score {
-    let score = seen_by(score, turn, Color::White);
-    let (chances, score) = (wdl::of(score), UciScore::from(score));
+/// A score of the side to move on this board, for White.
+pub fn score(score: Score, board: &Board) -> protocol::Score {
+    let score = seen_by(score, board.turn(), Color::White);
+    let (chances, score) = (wdl::of(score, wdl::material(board)), UciScore::from(score));
     protocol::Score { score, win: chances.win, draw: chances.draw, loss: chances.loss }
 }
 
@@ -47,7 +47,7 @@ pub fn line(board: &Board, line: &Line) -> protocol::Line {
         moves.push(mv.to_uci(false));
         after.play(mv);
     }
-    protocol::Line { score: score(line.score, board.turn()), depth: line.depth, moves, san }
+    protocol::Line { score: score(line.score, board), depth: line.depth, moves, san }
 }
 
 /// A move as people of each language write it.
@@ -127,10 +127,11 @@ mod tests {
 
     #[test]
     fn scores_are_whites() {
-        let winning = score(150, Color::Black);
+        let board = Board::from_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1").unwrap();
+        let winning = score(150, &board);
         assert_eq!(winning.score, UciScore::Cp(-150));
         assert!(winning.loss > winning.win);
-        let mated = score(engine::score::mate_in(3), Color::Black);
+        let mated = score(engine::score::mate_in(3), &board);
         assert_eq!((mated.score, mated.loss), (UciScore::Mate(-2), 1000));
     }
 

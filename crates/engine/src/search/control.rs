@@ -19,16 +19,17 @@ struct Flags {
     stop: Arc<AtomicBool>,
     pondering: AtomicBool,
     pause: OnceLock<Pause>,
+    helper_pause: OnceLock<Pause>,
 }
 
 impl fmt::Debug for Flags {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Flags { stop, pondering, pause } = self;
+        let Flags { stop, pondering, pause, .. } = self;
         f.debug_struct("Flags")
             .field("stop", stop)
             .field("pondering", pondering)
             .field("pauses", &pause.get().is_some())
-            .finish()
+            .finish_non_exhaustive()
     }
 }
 
@@ -43,6 +44,11 @@ impl Control {
     /// From now on the search pauses like this. Only the first call counts.
     pub fn pause_with(&self, pause: Pause) {
         _ = self.0.pause.set(pause);
+    }
+
+    /// From now on the threads that help the main one pause like this. Only the first call counts.
+    pub fn pause_helpers_with(&self, pause: Pause) {
+        _ = self.0.helper_pause.set(pause);
     }
 
     /// What is set when the search is to end, for searches that know no more than that.
@@ -72,9 +78,16 @@ impl Control {
     }
 
     /// Lets others have the core if they are to have it, but not when the time is up.
-    pub(super) fn pause(&self, time_is_up: &dyn Fn() -> bool) {
+    pub(crate) fn pause(&self, time_is_up: &dyn Fn() -> bool) {
         if let Some(pause) = self.0.pause.get() {
             pause(&|| self.is_stopped() || time_is_up());
+        }
+    }
+
+    /// The same for a thread that helps the main one, and ends when that does.
+    pub(super) fn pause_helper(&self) {
+        if let Some(pause) = self.0.helper_pause.get() {
+            pause(&|| self.is_stopped());
         }
     }
 }

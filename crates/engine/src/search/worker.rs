@@ -145,7 +145,10 @@ impl<'a> Worker<'a> {
     #[inline(never)]
     fn check_limits(&mut self) {
         self.shared.nodes[self.id].store(self.nodes, Relaxed);
-        self.shared.control.pause(&|| self.clock.hard_limit_reached());
+        match self.id {
+            0 => self.shared.control.pause(&|| self.clock.hard_limit_reached()),
+            _ => self.shared.control.pause_helper(),
+        }
         if self.awaits_ponder_hit && !self.shared.control.is_pondering() {
             self.awaits_ponder_hit = false;
             self.clock.restart();

@@ -57,8 +57,8 @@ pub(super) fn play_game(
         let outcome = search(engine, &position, rules.nodes);
         let best = outcome.best?;
         let white = match position.board.turn() {
-            Color::White => outcome.score,
-            Color::Black => -outcome.score,
+            Color::White => outcome.points,
+            Color::Black => -outcome.points,
         };
         if let Some(result) = adjudicator.result(plies.len(), white) {
             return Some(PackedGame { plies, result });
@@ -100,7 +100,7 @@ fn balanced_opening(
         if position.board.legal_moves().is_empty() {
             continue;
         }
-        if search(engine, &position, rules.nodes).score.abs() <= BALANCED {
+        if search(engine, &position, rules.nodes).points.abs() <= BALANCED {
             return Some((position, plies));
         }
     }

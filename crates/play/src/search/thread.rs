@@ -2,6 +2,7 @@
 
 use super::{SearchNews, SearchRequest, SearchUpdate};
 use crate::engine_pool::{EnginePool, EngineRequest};
+use engine::Level;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -40,9 +41,14 @@ fn run(
         let Some(mut lease) = lease else { continue };
         // In a panic the lease ends too, and its engine is not used again.
         let search = || {
-            request.handle.control().pause_with(lease.pause());
+            let control = request.handle.control();
+            control.pause_with(lease.pause());
             let most = lease.time_left();
-            let outcome = request.run(lease.engine(), most, &mut send);
+            let engine = match request.level {
+                Level::Full => lease.engine_with_helpers(control),
+                _ => lease.engine(),
+            };
+            let outcome = request.run(engine, most, &mut send);
             drop(lease);
             outcome
         };
@@ -56,7 +62,7 @@ mod tests {
     use super::*;
     use crate::search::{Owner, SearchHandle, ThinkingTime};
     use chess::Board;
-    use engine::{Level, Limits, Position};
+    use engine::{Limits, Position};
     use std::time::Duration;
 
     fn request(id: u64) -> SearchRequest {

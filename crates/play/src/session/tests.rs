@@ -34,8 +34,15 @@ fn say(core: &mut SessionCore, line: &str) -> Vec<Event> {
 /// The search ends with a move.
 fn answer(core: &mut SessionCore, search: &SearchRequest, mv: &str, score: Score) -> Vec<Event> {
     let best = search.position.board.parse_move(mv).ok();
-    let result =
-        SearchResult { best, ponder: None, score, depth: 9, nodes: 1000, time: Duration::ZERO };
+    let result = SearchResult {
+        best,
+        ponder: None,
+        score,
+        points: score,
+        depth: 9,
+        nodes: 1000,
+        time: Duration::ZERO,
+    };
     core.handle(Input::Search(search.update(SearchNews::Found(result))))
 }
 

@@ -1,7 +1,7 @@
 //! Everything on the caller's thread, as in a browser's worker: work waits in a queue until
 //! [`EnginePool::run_next`] is called.
 
-use engine::{Engine, Options, Pause};
+use engine::{Control, Engine, Options, Pause};
 use play::command::Request;
 use play::{EngineRequest, Event, Input, LocalEngine, Owner, SessionCore};
 use std::collections::VecDeque;
@@ -78,6 +78,11 @@ impl EngineLease {
     /// The engine.
     pub fn engine(&mut self) -> &mut Engine {
         self.engine.get_or_insert_with(|| Engine::new(options()))
+    }
+
+    /// The engine: there are no other threads.
+    pub fn engine_with_helpers(&mut self, _control: &Control) -> &mut Engine {
+        self.engine()
     }
 
     /// How long it may be used.

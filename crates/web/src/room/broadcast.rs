@@ -315,7 +315,7 @@ impl Inner {
             self.offered_by = None;
         }
         if let Note::Moved(moved) = note {
-            let score = |score| conversions::score(score, moved.before.turn());
+            let score = |score| conversions::score(score, &moved.before);
             self.moved = true;
             self.fresh_score = moved.line.as_ref().map(|line| score(line.score));
             return;
