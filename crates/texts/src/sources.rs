@@ -21,6 +21,7 @@ embed![
     "files.ftl",
     "games.ftl",
     "help.ftl",
+    "join.ftl",
     "koncovka.ftl",
     "lab.ftl",
     "levels.ftl",

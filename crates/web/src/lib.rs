@@ -45,10 +45,13 @@ mod room;
 #[cfg(feature = "server")]
 mod server;
 mod study;
+mod tables;
 mod tools;
 
 pub use client::Outbox;
 pub use connection::{Connection, Visitor};
 pub use registry::{MAX_CLIENTS, Registry};
+#[cfg(feature = "server")]
+pub use identity::new_key;
 #[cfg(feature = "server")]
 pub use server::{ConnectionLimits, Page, Server, WebError};
