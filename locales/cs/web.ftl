@@ -1,6 +1,6 @@
 # Server stránky v prohlížeči.
 
-web-about = Šachy v prohlížeči, na tomto počítači nebo s ostatními v síti
+web-about = Hraje šachy v prohlížeči, na tomto počítači nebo s ostatními v síti
 web-option-port = Port v adrese; 0 vezme kterýkoli volný
 web-option-host = Pustí dovnitř i jiné počítače na této vaší adrese, s klíčem; 0.0.0.0 jsou všechny
 web-network-warning = Kdo má tento odkaz, může dovnitř: pošlete ho jen tomu, s kým chcete hrát, a jen v síti, které věříte, protože nic není šifrováno.

@@ -31,6 +31,7 @@ embed![
     "page-lab.ftl",
     "page-othello.ftl",
     "page-review.ftl",
+    "page-table.ftl",
     "page.ftl",
     "perft.ftl",
     "play.ftl",
