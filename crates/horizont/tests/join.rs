@@ -109,13 +109,13 @@ fn two_terminals_play_and_a_third_watches() {
     black.until("not your turn");
     white.enter("e4");
     for player in [&white, &black, &watcher] {
-        player.until("1. e4");
+        player.until("1.e4");
         player.until("Clocks: White");
     }
     watcher.enter("resign");
     watcher.until("You are watching this game");
     black.enter("e7-e5");
-    white.until("1... e5");
+    white.until("1...e5");
     white.enter("takeback");
     black.until("White asks to take a move back");
     black.enter("decline");

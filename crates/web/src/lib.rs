@@ -50,8 +50,8 @@ mod tools;
 
 pub use client::Outbox;
 pub use connection::{Connection, Visitor};
-pub use registry::{MAX_CLIENTS, Registry};
 #[cfg(feature = "server")]
 pub use identity::new_key;
+pub use registry::{MAX_CLIENTS, Registry};
 #[cfg(feature = "server")]
 pub use server::{ConnectionLimits, Page, Server, WebError};

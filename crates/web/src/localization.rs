@@ -42,10 +42,9 @@ pub fn kind(note: &Note) -> Option<NoteKind> {
         | Note::AutosaveFailed(_) => NoteKind::Error,
         Note::Over(_) => NoteKind::Over,
         Note::DrawOffered(_) | Note::TakebackAsked(_) | Note::Claimable(_) => NoteKind::Offer,
-        Note::Stopped(_)
-        | Note::StoppedElsewhere
-        | Note::DrawDeclined
-        | Note::Declined { .. } => NoteKind::Info,
+        Note::Stopped(_) | Note::StoppedElsewhere | Note::DrawDeclined | Note::Declined { .. } => {
+            NoteKind::Info
+        }
         _ => return None,
     })
 }

@@ -165,10 +165,7 @@ mod tests {
     #[test]
     fn a_draw_takes_both() {
         let mut session = begun();
-        assert!(matches!(
-            ask(&mut session, Black, Request::Draw)[..],
-            [Note::DrawOffered(Black)]
-        ));
+        assert!(matches!(ask(&mut session, Black, Request::Draw)[..], [Note::DrawOffered(Black)]));
         let again = ask(&mut session, Black, Request::Draw);
         assert!(matches!(again[..], [Note::AlreadyOffered(Offer::Draw)]));
         let declined = ask(&mut session, White, Request::Decline(Offer::Draw));

@@ -80,8 +80,7 @@ fn newcomers_do_not_wait_for_a_game_that_is_read() {
     _ = registry.open_unless_known("a long game", || {
         std::thread::spawn(move || {
             let client = silent_client(Lang::En);
-            let welcome =
-                newcomer.admit() && newcomer.new_game(&client, Settings::default(), None);
+            let welcome = newcomer.admit() && newcomer.new_game(&client, Settings::default(), None);
             _ = told.send(welcome);
         });
         assert_eq!(came.recv_timeout(WATCHDOG), Ok(true));

@@ -274,6 +274,9 @@ mod tests {
         assert_eq!(cookie(format!("a=b; horizont-7000={token}")), Some(Shown::InCookie));
         assert_eq!(cookie(format!("horizont-7001={token}")), None);
         assert_eq!(cookie(format!("horizont-7000={wrong}")), None);
-        assert_eq!(Guard::new(7000, None).token_in(&format!("token={token}"), &HeaderMap::new()), None);
+        assert_eq!(
+            Guard::new(7000, None).token_in(&format!("token={token}"), &HeaderMap::new()),
+            None
+        );
     }
 }

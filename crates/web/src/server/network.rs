@@ -18,8 +18,7 @@ pub struct Network {
 pub fn addresses(host: &str, port: u16) -> Result<Vec<SocketAddr>, WebError> {
     let unknown = || WebError::UnknownHost(host.to_string());
     let plain = host.trim_start_matches('[').trim_end_matches(']');
-    let found: Vec<SocketAddr> =
-        (plain, port).to_socket_addrs().map_err(|_| unknown())?.collect();
+    let found: Vec<SocketAddr> = (plain, port).to_socket_addrs().map_err(|_| unknown())?.collect();
     if found.is_empty() { Err(unknown()) } else { Ok(found) }
 }
 

@@ -36,9 +36,10 @@ impl Link {
 
     /// Host and port to connect to.
     pub fn address(&self) -> String {
-        let has_port = self.authority.rsplit(':').next().is_some_and(|port| {
-            port.len() < self.authority.len() && port.parse::<u16>().is_ok()
-        });
+        let has_port =
+            self.authority.rsplit(':').next().is_some_and(|port| {
+                port.len() < self.authority.len() && port.parse::<u16>().is_ok()
+            });
         if has_port { self.authority.clone() } else { format!("{}:80", self.authority) }
     }
 
@@ -85,7 +86,10 @@ mod tests {
         let text = "http://192.168.1.5:6464/?token=00ff#game=ab12&invitation=cd34";
         let link = Link::read(text).unwrap();
         assert_eq!(link.websocket(), "ws://192.168.1.5:6464/ws?token=00ff");
-        assert_eq!((link.game.as_deref(), link.address().as_str()), (Some("ab12"), "192.168.1.5:6464"));
+        assert_eq!(
+            (link.game.as_deref(), link.address().as_str()),
+            (Some("ab12"), "192.168.1.5:6464")
+        );
         let invitation = link.invitation.as_deref();
         assert_eq!(to_game(&link.server(), "ab12", invitation), text);
         let plain = Link::read("http://[::1]:7000#game=1").unwrap();
@@ -97,7 +101,8 @@ mod tests {
     #[test]
     fn what_is_no_link_is_none() {
         let bad = ["", "e4", "https://a/", "http://", "http:///x", "http://a/b", "http://a b/"];
-        let worse = ["http://a/?token=", "http://a/?token=%0d%0a", "http://a/#game=../x", "http://ž/"];
+        let worse =
+            ["http://a/?token=", "http://a/?token=%0d%0a", "http://a/#game=../x", "http://ž/"];
         for text in bad.into_iter().chain(worse) {
             assert_eq!(Link::read(text), None, "{text}");
         }

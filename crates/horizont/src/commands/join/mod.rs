@@ -14,7 +14,7 @@ use clap::{Arg, ArgMatches, Command};
 use connection::{Connection, Guest, Heard, NotConnected};
 use link::Link;
 use play::TimeControl;
-use play::command::{Command as Typed, Request, parse};
+use play::command::{Command as Typed, Request, Verb, parse};
 use sitting::{Sitting, Step, TableWish};
 use std::io::BufRead;
 use std::process::ExitCode;
@@ -28,17 +28,16 @@ pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
 const LONGEST_LINE: u64 = 1 << 16;
 
 fn command(texts: &Texts) -> Command {
-    let link = Arg::new("link").value_name("LINK").required(true).help(texts.get("join-option-link"));
+    let link =
+        Arg::new("link").value_name("LINK").required(true).help(texts.get("join-option-link"));
     let color = Arg::new("color")
         .long("color")
         .value_name("COLOR")
         .value_parser(["white", "black", "random"])
         .default_value("random")
         .help(texts.get("join-option-color"));
-    let clock = Arg::new("clock")
-        .long("clock")
-        .value_name("M+S")
-        .help(texts.get("join-option-clock"));
+    let clock =
+        Arg::new("clock").long("clock").value_name("M+S").help(texts.get("join-option-clock"));
     Command::new("join")
         .about(texts.get("join-about"))
         .args([link, color, clock])
@@ -73,7 +72,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     for happening in happenings {
         let step = match happening {
             Happening::Line(line) => sitting.enter(&line, &connection),
-            Happening::InputEnded => Step::Leave,
+            Happening::InputEnded => sitting.input_ended(),
             Happening::Server(Heard::Message(json)) => sitting.hear(&json, &connection),
             Happening::Server(Heard::Lost) => sitting.lost(),
             Happening::Server(Heard::Gone(problem)) => {
@@ -100,7 +99,7 @@ fn table_wish(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<TableWish> 
     let Some(clock) = matches.get_one::<String>("clock") else {
         return Ok(TableWish { color, pace: TimeControl::Free });
     };
-    match parse(&format!("level clock {clock}")) {
+    match parse(&format!("{} clock {clock}", Verb::Level.english())) {
         Ok(Typed::Request(Request::Level(change))) if change.pace.is_some() => {
             Ok(TableWish { color, pace: change.pace.unwrap_or_default() })
         }

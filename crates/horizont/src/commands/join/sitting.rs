@@ -41,6 +41,8 @@ pub struct Sitting<'a> {
     /// The pawn's move for which a piece is to be named.
     promotion: Option<String>,
     flipped: bool,
+    /// Nobody types any more.
+    input_ended: bool,
 }
 
 impl<'a> Sitting<'a> {
@@ -56,6 +58,7 @@ impl<'a> Sitting<'a> {
             complaint: None,
             promotion: None,
             flipped: false,
+            input_ended: false,
         }
     }
 
@@ -73,6 +76,12 @@ impl<'a> Sitting<'a> {
         Step::Stay
     }
 
+    /// Nobody types any more: whoever has seen the game leaves.
+    pub fn input_ended(&mut self) -> Step {
+        self.input_ended = true;
+        if self.game.is_some() { Step::Leave } else { Step::Stay }
+    }
+
     /// Tells what a message of the server says.
     pub fn hear(&mut self, json: &str, connection: &Connection) -> Step {
         // What a newer server says besides is not for us.
@@ -86,10 +95,11 @@ impl<'a> Sitting<'a> {
             }
             Told::State(state) => return self.hear_state(state, connection),
             Told::Update(update) => self.hear_update(update),
-            Told::Note { kind, text } => {
-                tell(&text);
-                self.complaint = (kind == "error").then_some(text);
+            // It may be why another game comes than the one that was wanted.
+            Told::Note { kind, text } if kind == "error" && self.game.is_none() => {
+                self.complaint = Some(text);
             }
+            Told::Note { text, .. } => tell(&text),
             Told::Promotion { from, to } => {
                 self.promotion = Some(format!("{from}{to}"));
                 let square = ("square", to.into());
@@ -135,8 +145,11 @@ impl<'a> Sitting<'a> {
             return Step::Fail(self.complaint.take().unwrap_or_else(gone));
         }
         if self.link.game.is_none() && !is_table {
-            // The table comes next.
-            return Step::Stay;
+            // The table comes next, unless something is wrong with it.
+            return self.complaint.take().map_or(Step::Stay, Step::Fail);
+        }
+        if let Some(complaint) = self.complaint.take() {
+            tell(&complaint);
         }
         connection.come_back_to(&game.id);
         self.flipped = game.seat() == Some(Color::Black);
@@ -149,7 +162,7 @@ impl<'a> Sitting<'a> {
             tell(&end.text);
         }
         self.game = Some(game);
-        Step::Stay
+        if self.input_ended { Step::Leave } else { Step::Stay }
     }
 
     fn tell_seat(&self, game: &Game) {
