@@ -42,8 +42,8 @@ web-no-tip = Pro tuto pozici zatím tip není. Zamyslí se nad ní „Poradit ta
 web-nothing-to-search = Partie skončila: není co hledat.
 web-analysis-idle = Analýza skončila: deset minut ji nikdo nesledoval.
 web-draw-offered = { $side ->
-    [white] Bílý nabízí remízu: černý ji přijme tlačítkem, nebo hraje dál.
-   *[black] Černý nabízí remízu: bílý ji přijme tlačítkem, nebo hraje dál.
+    [white] Bílý nabízí remízu: černý ji přijme, nebo hraje dál.
+   *[black] Černý nabízí remízu: bílý ji přijme, nebo hraje dál.
 }
 web-draw-waits = Remíza nabídnuta: druhá strana ji přijme, nebo hraje dál.
 web-keeps-nothing = Partie se tu neukládají: { $reason }. Svou si uložte do souboru.

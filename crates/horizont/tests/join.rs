@@ -115,7 +115,7 @@ fn two_terminals_play_and_a_third_watches() {
     watcher.enter("resign");
     watcher.until("You are watching this game");
     black.enter("e7-e5");
-    white.until("1...e5");
+    white.until("1…e5");
     white.enter("takeback");
     black.until("White asks to take a move back");
     black.enter("decline");
@@ -125,7 +125,7 @@ fn two_terminals_play_and_a_third_watches() {
     white.enter("draw");
     black.until("White offers a draw");
     black.enter("accept");
-    white.until("agreed");
+    white.until("Draw by agreement");
     white.enter("Nf3");
     white.until("The game is over");
     white.enter("rematch");

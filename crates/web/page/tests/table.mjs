@@ -6,6 +6,8 @@ import { startServer } from "./setup.mjs";
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
 
+const AFTER_D4_D5 = "rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR";
+
 /** Opens a table with White; the part of the link that brings the other there. */
 async function openTable(visitor) {
   await visitor.choose("game", "table");
@@ -56,7 +58,7 @@ feature("two people play over the network", async (visitor, setup, variant) => {
     // Whoever loads the page anew has the same seat.
     await other.page.reload();
     await other.play("d7", "d5");
-    await visitor.seesMoves("d4", "d5");
+    await visitor.sees(AFTER_D4_D5);
     await other.button("Vzdát", "Resign").first().click();
     await other.page
       .locator("dialog")

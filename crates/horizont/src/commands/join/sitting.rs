@@ -154,7 +154,7 @@ impl<'a> Sitting<'a> {
         connection.come_back_to(&game.id);
         self.flipped = game.seat() == Some(Color::Black);
         self.tell_seat(&game);
-        if let Some(table) = game.status.table.filter(|table| has_free_seat(table)) {
+        if let Some(table) = game.status.table.filter(has_free_seat) {
             self.tell_waiting(table, connection);
         }
         self.draw(&game);
