@@ -27,6 +27,7 @@ web-no-token = Sem smí jen ten, kdo dostal odkaz: otevřete celý odkaz i s kl�
 web-no-network = Tady není server, přes který by mohli hrát dva lidé.
 web-table-no-help = Hrají dva lidé: rady, analýza i hodnocení počkají, až partie skončí.
 web-table-not-now = Hrají dva lidé: strany, úroveň ani poznámky se do konce partie nemění.
+web-table-waits = Soupeř tu ještě není: nejdřív mu pošlete odkaz.
 web-no-table = Toto není stůl pro dva lidi.
 web-rematch-later = Tato partie ještě neskončila.
 web-rematch-waits = Odveta nabídnuta: druhá strana ji může přijmout.

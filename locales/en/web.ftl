@@ -27,6 +27,7 @@ web-no-token = Only those who were sent the link may come in: open the whole lin
 web-no-network = Here is no server through which two people could play.
 web-table-no-help = Two people are playing: advice, analysis and evaluation wait until the game is over.
 web-table-not-now = Two people are playing: neither sides, levels nor remarks can be changed until the game is over.
+web-table-waits = Your opponent is not here yet: send the link first.
 web-no-table = This is no table for two people.
 web-rematch-later = This game is not over yet.
 web-rematch-waits = Another game offered: the other side can accept.

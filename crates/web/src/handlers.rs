@@ -25,7 +25,7 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         return client.refuse("web-only-players", &[]);
     }
     if let Some(why) = tables::refusal(&room, &message) {
-        return client.refuse(why, &[]);
+        return tables::refuse(client, &message, why);
     }
     match message {
         // Whoever has joined may go over to another game.

@@ -3,7 +3,8 @@
 
 use crate::client::Client;
 use crate::handlers::game_from;
-use crate::protocol::{ClientMessage, TableOffer};
+use crate::localization;
+use crate::protocol::{ClientMessage, LabReply, NoteKind, ReviewReply, ServerMessage, TableOffer};
 use crate::registry::Registry;
 use crate::room::{Access, NO_TAKEBACK, Rematch, Room};
 use chess::random::SplitMix64;
@@ -61,8 +62,28 @@ pub fn refusal(room: &Room, message: &ClientMessage) -> Option<&'static str> {
         | ClientMessage::Now
         | ClientMessage::Annotate { .. } => Some("web-table-not-now"),
         ClientMessage::Rematch => Some("web-rematch-later"),
+        // Nobody's clock runs before both have come.
+        ClientMessage::Move { .. } | ClientMessage::Draw | ClientMessage::Undo
+            if room.has_free_seat() =>
+        {
+            Some("web-table-waits")
+        }
         _ => None,
     }
+}
+
+/// Says why a message is refused, where its answer would have been seen.
+pub fn refuse(client: &Client, message: &ClientMessage, why: &str) {
+    let text = localization::texts(client.lang()).get(why);
+    client.send(&match *message {
+        ClientMessage::Lab { id, .. } => {
+            ServerMessage::Lab { id, part: LabReply::Problem { text } }
+        }
+        ClientMessage::Review { id, .. } => {
+            ServerMessage::Review { id, part: ReviewReply::Problem { text } }
+        }
+        _ => ServerMessage::Note { kind: NoteKind::Error, text },
+    });
 }
 
 /// Offers another game with colours changed; the second who wants it begins it.

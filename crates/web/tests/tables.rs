@@ -103,6 +103,27 @@ fn each_has_a_seat_and_moves_its_own_colour() {
 }
 
 #[test]
+fn nobody_moves_before_both_are_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = server(folder.path());
+    let mut white = Browser::join(address, None);
+    let before = white.game();
+    white.ask(json!({
+        "ask": "table", "color": "white", "fen": null, "takeback": true,
+        "pace": {"kind": "clock", "base_ms": 60_000, "increment_ms": 0}
+    }));
+    white.until("the table", |message| is_other_game(message, &before));
+    assert_eq!(table(&white)["black"], "free");
+    let early = refusal(&mut white, json!({"ask": "move", "node": 0, "text": "e4"}));
+    assert!(early.contains("not here yet"), "{early}");
+    // Whoever opens one's own link has one seat all the same.
+    white.ask(json!({"ask": "invite"}));
+    let invitation = white.wait_for("invitation")["invitation"].as_str().unwrap().to_string();
+    let tab = Browser::join_as(address, Some(support::KEY), Some(&white.game()), Some(&invitation));
+    assert_eq!((&table(&tab)["seat"], &table(&tab)["black"]), (&json!("white"), &json!("free")));
+}
+
+#[test]
 fn a_stranger_watches_even_with_the_invitation() {
     let mut two = two();
     two.play(&["e4"]);
@@ -194,13 +215,15 @@ fn nobody_is_helped_before_the_end() {
         json!({"ask": "hint", "node": 0}),
         json!({"ask": "tip", "node": 0}),
         json!({"ask": "analyse", "node": 0, "lines": 1}),
-        json!({"ask": "review", "id": 1, "pgn": null, "nodes": 5000}),
     ];
     for browser in [&mut two.white, &mut two.black] {
         for ask in &asks {
             let told = refusal(browser, ask.clone());
             assert!(told.contains("wait until the game is over"), "{told}");
         }
+        browser.ask(json!({"ask": "review", "id": 1, "pgn": null, "nodes": 5000}));
+        let review = browser.wait_for("review");
+        assert_eq!(review["part"]["got"], "problem", "{review}");
         browser.ask(json!({"ask": "look", "node": 0}));
         let position = browser.wait_for("position");
         assert_eq!((&position["eval"], &position["table"]), (&Value::Null, &Value::Null));

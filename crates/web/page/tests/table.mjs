@@ -71,6 +71,8 @@ feature("two people play over the network", async (visitor, setup, variant) => {
     await other.play("e2", "e4");
     await visitor.sees(AFTER_E4);
   } finally {
+    // They would come back to the table.
+    for (const guest of [visitor, other, third]) guest.spoilt = true;
     await third.close();
     await other.close();
   }

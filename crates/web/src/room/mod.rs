@@ -91,6 +91,11 @@ impl Room {
         self.is_table() && !self.study()
     }
 
+    /// Whether it is one at which somebody is still missing.
+    pub fn has_free_seat(&self) -> bool {
+        self.access.with(|access| access.seats().is_some_and(|seats| seats.taken().count() < 2))
+    }
+
     /// Who may play the next game of the same two.
     pub fn access_to_rematch(&self) -> Access {
         self.access.with(Access::to_rematch)

@@ -23,7 +23,11 @@ export function movableSide(room: Room): Color | null {
   if (!state.takeback && viewed !== state.current) return null;
   if (overAt(room)) return null;
   const turn = turnOf(node.fen);
-  if (isHelpless(state)) return viewed === state.current && turn === state.table?.seat ? turn : null;
+  const { table } = state;
+  if (table && !state.study) {
+    const both = table.white !== "free" && table.black !== "free";
+    return both && viewed === state.current && turn === table.seat ? turn : null;
+  }
   return state.study || state.sides[turn] === "human" ? turn : null;
 }
 
