@@ -1,5 +1,6 @@
 //! Two people who each play one side: what one of them asks for concerns that side alone, and what
-//! takes the other's consent waits for it.
+//! takes the other's consent waits for it. An offer is shown before it is told, so that whoever hears
+//! of it can answer.
 
 use super::SessionCore;
 use crate::command::{Offer, Request};
@@ -57,8 +58,8 @@ impl SessionCore {
             Some(_) => self.note(Note::AlreadyOffered(Offer::Draw)),
             None => {
                 self.draw_offer = Some(color);
-                self.note(Note::DrawOffered(color));
                 self.show();
+                self.note(Note::DrawOffered(color));
             }
         }
     }
@@ -71,8 +72,8 @@ impl SessionCore {
             None if self.last_choice_of(color).is_none() => self.note(Note::NothingBefore),
             None => {
                 self.takeback_offer = Some(color);
-                self.note(Note::TakebackAsked(color));
                 self.show();
+                self.note(Note::TakebackAsked(color));
             }
         }
     }
@@ -107,8 +108,8 @@ impl SessionCore {
             return self.note(Note::NobodyToAsk);
         }
         *made = None;
-        self.note(Note::Declined { by: color, offer });
         self.show();
+        self.note(Note::Declined { by: color, offer });
     }
 
     /// What was proposed in another position is proposed no longer.
