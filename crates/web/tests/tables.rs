@@ -62,7 +62,7 @@ impl Two {
     fn play(&mut self, moves: &[&str]) {
         for text in moves {
             let length = self.white.line().len();
-            let mover = if length % 2 == 0 { &mut self.white } else { &mut self.black };
+            let mover = if length.is_multiple_of(2) { &mut self.white } else { &mut self.black };
             mover.play(text);
             self.see(length + 1);
         }
