@@ -110,6 +110,21 @@ play-draw-offered = { $side ->
    *[black] Černý nabízí remízu: bílý ji přijme slovem „remíza“, nebo táhne dál.
 }
 play-draw-declined = Počítač remízu nepřijal.
+play-draw-waits = Vaše nabídka remízy platí: druhá strana ji přijme, nebo hraje dál.
+play-draw-declined-by = { $side ->
+    [white] Bílý remízu odmítl.
+   *[black] Černý remízu odmítl.
+}
+play-takeback-asked = { $side ->
+    [white] Bílý žádá o vrácení tahu: černý může souhlasit, nebo hraje dál.
+   *[black] Černý žádá o vrácení tahu: bílý může souhlasit, nebo hraje dál.
+}
+play-takeback-waits = O vrácení tahu jste už požádali: druhá strana souhlasí, nebo hraje dál.
+play-takeback-declined-by = { $side ->
+    [white] Bílý s vrácením tahu nesouhlasí.
+   *[black] Černý s vrácením tahu nesouhlasí.
+}
+play-not-your-turn = V této pozici nejste na tahu: hrajete jeden tah své barvy tam, kde partie stojí.
 play-nobody-to-ask = Když počítač hraje za obě strany, tohle nejde.
 
 play-saved = Uloženo do { $path }.

@@ -1,7 +1,11 @@
 # Server stránky v prohlížeči.
 
-web-about = Hraje šachy v prohlížeči, jen na tomto počítači
+web-about = Hraje šachy v prohlížeči, na tomto počítači nebo s ostatními v síti
 web-option-port = Port v adrese; 0 vezme kterýkoli volný
+web-option-host = Pustí dovnitř i jiné počítače na této vaší adrese, s klíčem; 0.0.0.0 jsou všechny
+web-network-warning = Kdo má tento odkaz, může dovnitř: pošlete ho jen tomu, s kým chcete hrát, a jen v síti, které věříte, protože nic není šifrováno.
+web-unknown-host = Počítač { $host } nikdo nezná: zadejte adresu tohoto počítače, nebo 0.0.0.0.
+web-other-host = { $host } není adresa tohoto počítače: zadejte jeho adresu, nebo 0.0.0.0.
 web-option-open = Ukáže stránku v prohlížeči
 web-address = Horizont je na adrese { $address } (ukončí ho Ctrl-C; partie zůstanou uložené)
 web-address-keeps-nothing = Horizont je na adrese { $address } (ukončí ho Ctrl-C; partie se NEUKLÁDAJÍ: { $reason })
@@ -19,6 +23,14 @@ web-game-newer = Tuto partii uložila novější verze Horizontu; zůstává bez
 web-game-unreadable = Tuto partii nelze přečíst: { $reason }.
 web-only-players = Tuto partii jen sledujete: hrát vás může pozvat ten, kdo ji začal („Odkaz na partii“).
 web-only-owner-invites = Pozvat ke hře může jen ten, kdo tuto partii začal.
+web-no-token = Sem smí jen ten, kdo dostal odkaz: otevřete celý odkaz i s klíčem tak, jak ho Horizont při spuštění vypsal.
+web-no-network = Tady není server, přes který by mohli hrát dva lidé.
+web-table-no-help = Hrají dva lidé: rady, analýza i hodnocení počkají, až partie skončí.
+web-table-not-now = Hrají dva lidé: strany, úroveň ani poznámky se do konce partie nemění.
+web-table-waits = Soupeř tu ještě není: nejdřív mu pošlete odkaz.
+web-no-table = Toto není stůl pro dva lidi.
+web-rematch-later = Tato partie ještě neskončila.
+web-rematch-waits = Odveta nabídnuta: druhá strana ji může přijmout.
 web-only-study = Varianty lze přesouvat a mazat v rozboru: partie se ještě hraje.
 web-name-human = Člověk
 web-name-computer = Horizont ({ $level })
@@ -31,8 +43,8 @@ web-no-tip = Pro tuto pozici zatím tip není. Zamyslí se nad ní „Poradit ta
 web-nothing-to-search = Partie skončila: není co hledat.
 web-analysis-idle = Analýza skončila: deset minut ji nikdo nesledoval.
 web-draw-offered = { $side ->
-    [white] Bílý nabízí remízu: černý ji přijme tlačítkem, nebo hraje dál.
-   *[black] Černý nabízí remízu: bílý ji přijme tlačítkem, nebo hraje dál.
+    [white] Bílý nabízí remízu: černý ji přijme, nebo hraje dál.
+   *[black] Černý nabízí remízu: bílý ji přijme, nebo hraje dál.
 }
 web-draw-waits = Remíza nabídnuta: druhá strana ji přijme, nebo hraje dál.
 web-keeps-nothing = Partie se tu neukládají: { $reason }. Svou si uložte do souboru.

@@ -107,6 +107,21 @@ play-draw-offered = { $side ->
    *[black] Black offers a draw: White can accept with "draw" or play on.
 }
 play-draw-declined = The computer declines.
+play-draw-waits = Your draw offer stands: the other side can accept it or play on.
+play-draw-declined-by = { $side ->
+    [white] White declines the draw.
+   *[black] Black declines the draw.
+}
+play-takeback-asked = { $side ->
+    [white] White asks to take a move back: Black can agree or play on.
+   *[black] Black asks to take a move back: White can agree or play on.
+}
+play-takeback-waits = You have asked to take a move back: the other side can agree or play on.
+play-takeback-declined-by = { $side ->
+    [white] White does not agree to the takeback.
+   *[black] Black does not agree to the takeback.
+}
+play-not-your-turn = It is not your turn in this position: you make one move of your own colour, where the game stands.
 play-nobody-to-ask = Not available when the computer plays both sides.
 
 play-saved = Saved to { $path }.

@@ -1,7 +1,11 @@
 # The server of the page in a browser.
 
-web-about = Play chess in your browser, on this machine only
+web-about = Play chess in your browser, on this machine or with others on your network
 web-option-port = Port; 0 picks any free one
+web-option-host = Let other machines in at this address of yours, with a token; 0.0.0.0 means all of them
+web-network-warning = Whoever has this link can come in: send it only to those you want to play with, and only on a network you trust, because nothing is encrypted.
+web-unknown-host = No machine is known as { $host }: give an address of this machine, or 0.0.0.0.
+web-other-host = { $host } is not an address of this machine: give one that is, or 0.0.0.0.
 web-option-open = Open the page in your browser
 web-address = Horizont is running at { $address } (Ctrl-C stops it; games are saved)
 web-address-keeps-nothing = Horizont is running at { $address } (Ctrl-C stops it; games are NOT saved: { $reason })
@@ -19,6 +23,14 @@ web-game-newer = This game was saved by a newer version of Horizont and is left 
 web-game-unreadable = This game cannot be read: { $reason }.
 web-only-players = You are watching this game: whoever began it can invite you to play ("Link to the game").
 web-only-owner-invites = Only the person who began this game can invite others to play.
+web-no-token = Only those who were sent the link may come in: open the whole link, with its token, as Horizont printed it when it started.
+web-no-network = Here is no server through which two people could play.
+web-table-no-help = Two people are playing: advice, analysis and evaluation wait until the game is over.
+web-table-not-now = Two people are playing: neither sides, levels nor remarks can be changed until the game is over.
+web-table-waits = Your opponent is not here yet: send the link first.
+web-no-table = This is no table for two people.
+web-rematch-later = This game is not over yet.
+web-rematch-waits = Another game offered: the other side can accept.
 web-only-study = Variations can be moved and deleted on the analysis board: this game is still being played.
 web-name-human = Human
 web-name-computer = Horizont ({ $level })

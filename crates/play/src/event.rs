@@ -1,6 +1,7 @@
 //! What a session tells: everything as data, for a user interface to put into words.
 
 use crate::autosave::AutosaveEntry;
+use crate::command::Offer;
 use crate::files::{FileError, IoProblem, Notice};
 use crate::material::Captured;
 use crate::sides::Sides;
@@ -63,6 +64,8 @@ pub struct Snapshot {
     pub running: Option<Color>,
     /// The side that offers a draw.
     pub draw_offer: Option<Color>,
+    /// The side that asks the other to let it take its last move back.
+    pub takeback_offer: Option<Color>,
     /// The position being set up.
     pub editing: Option<Setup>,
     /// The pawn's move for which a piece is to be named.
@@ -244,6 +247,14 @@ pub enum Note {
     DrawOffered(Color),
     /// The computer wants to play on.
     DrawDeclined,
+    /// Whoever asks plays the side that is not to move, or looks at another position.
+    NotYourTurn,
+    /// A side asks the other to let it take its last move back.
+    TakebackAsked(Color),
+    /// What this side proposed before waits for the other.
+    AlreadyOffered(Offer),
+    /// This side does not agree.
+    Declined { by: Color, offer: Offer },
     /// There is nobody to resign or to offer a draw.
     NobodyToAsk,
     /// The game was written.

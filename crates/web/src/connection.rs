@@ -68,6 +68,7 @@ impl Connection {
             game: client.room().map(|room| room.id.clone()).unwrap_or_default(),
             cores: registry.engines.count(),
             limits: conversions::LIMITS,
+            link: registry.link.clone(),
         });
         #[cfg(feature = "files")]
         if let Some(problem) = registry.keeps_nothing() {

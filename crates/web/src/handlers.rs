@@ -7,7 +7,7 @@ use crate::games;
 use crate::protocol::{ClientMessage, NoteKind, Purpose, ServerMessage, Topic};
 use crate::registry::Registry;
 use crate::room::{NO_TAKEBACK, Room};
-use crate::{conversions, files, localization, othello, position, study, tools};
+use crate::{conversions, files, localization, othello, position, study, tables, tools};
 use chess::fen::FenError;
 use chess::{Board, Game, NodeId};
 use engine::Level;
@@ -23,6 +23,9 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
     let Some(room) = client.room() else { return };
     if is_for_players(&message) && !room.may_play(client) {
         return client.refuse("web-only-players", &[]);
+    }
+    if let Some(why) = tables::refusal(&room, &message) {
+        return tables::refuse(client, &message, why);
     }
     match message {
         // Whoever has joined may go over to another game.
@@ -61,6 +64,11 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         ClientMessage::Now => room.request(client, Request::Now),
         ClientMessage::Resign => room.request(client, Request::Resign),
         ClientMessage::Draw => room.draw(client),
+        ClientMessage::Table { color, pace, fen, takeback } => {
+            tables::open(registry, client, color, pace, (fen.as_deref(), takeback));
+        }
+        ClientMessage::Rematch => tables::rematch(registry, client, &room),
+        ClientMessage::Decline { offer } => tables::decline(client, &room, offer),
         ClientMessage::Tip { node } => tip(client, &room, node),
         ClientMessage::Hint { node } => search(registry, client, &room, node, SearchKind::Hint),
         ClientMessage::Analyse { node, lines } => {
@@ -115,6 +123,8 @@ fn is_for_players(message: &ClientMessage) -> bool {
             | ClientMessage::Now
             | ClientMessage::Resign
             | ClientMessage::Draw
+            | ClientMessage::Rematch
+            | ClientMessage::Decline { .. }
     )
 }
 
@@ -135,6 +145,7 @@ pub fn join(registry: &Registry, client: &Arc<Client>, id: Option<&str>, invitat
     if let Some(old) = &old {
         if id == Some(old.id.as_str()) {
             registry.accept(client, old, invitation);
+            old.announce();
             return old.send_state(client);
         }
         registry.leave_room(client);
@@ -176,21 +187,30 @@ fn new_game(
     takeback: bool,
 ) {
     let Some(level) = valid_level(client, level) else { return };
-    let texts = localization::texts(client.lang());
-    let board = match fen.map(|fen| wording::board_from_fen(fen, texts)).transpose() {
-        Ok(board) => board.unwrap_or_default(),
-        Err(bad) => return client.note(NoteKind::Error, bad.0),
-    };
-    let mut game = Game::from_board(board);
-    if !takeback {
-        game.set_tag(NO_TAKEBACK, "1");
-    }
+    let Some(game) = game_from(client, fen, takeback) else { return };
     let (sides, pace) = (sides.at_level(level), pace.clamped());
     registry.new_game(
         client,
         Settings { game: game.into(), sides, level, pace, ..Settings::default() },
         None,
     );
+}
+
+/// A game that begins with a position; else the browser is told why there is none.
+pub fn game_from(client: &Client, fen: Option<&str>, takeback: bool) -> Option<Game> {
+    let texts = localization::texts(client.lang());
+    let board = match fen.map(|fen| wording::board_from_fen(fen, texts)).transpose() {
+        Ok(board) => board.unwrap_or_default(),
+        Err(bad) => {
+            client.note(NoteKind::Error, bad.0);
+            return None;
+        }
+    };
+    let mut game = Game::from_board(board);
+    if !takeback {
+        game.set_tag(NO_TAKEBACK, "1");
+    }
+    Some(game)
 }
 
 /// The level, if it can be played; else the browser is told why not.
@@ -257,7 +277,10 @@ fn look(client: &Client, room: &Room, node: u32) {
         return;
     }
     let found = position::of(&room.game(), NodeId::from_number(node), client.lang());
-    if let Some(found) = found {
+    if let Some(mut found) = found {
+        if room.is_running_table() {
+            found.withhold_help();
+        }
         client.send(&ServerMessage::Position(found));
     }
 }

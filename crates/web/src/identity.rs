@@ -59,6 +59,13 @@ impl Secret {
     }
 }
 
+/// The text of a new secret, for whoever connects and is no browser; `None` if the system gives no
+/// random numbers.
+#[cfg(feature = "server")]
+pub fn new_key() -> Option<String> {
+    Secret::new().map(|secret| secret.text())
+}
+
 impl fmt::Debug for Secret {
     /// Not in any log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

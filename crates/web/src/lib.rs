@@ -45,10 +45,13 @@ mod room;
 #[cfg(feature = "server")]
 mod server;
 mod study;
+mod tables;
 mod tools;
 
 pub use client::Outbox;
 pub use connection::{Connection, Visitor};
+#[cfg(feature = "server")]
+pub use identity::new_key;
 pub use registry::{MAX_CLIENTS, Registry};
 #[cfg(feature = "server")]
 pub use server::{ConnectionLimits, Page, Server, WebError};

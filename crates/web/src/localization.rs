@@ -37,10 +37,14 @@ pub fn kind(note: &Note) -> Option<NoteKind> {
         | Note::NothingToStop
         | Note::SearchFailed
         | Note::NobodyToAsk
+        | Note::NotYourTurn
+        | Note::AlreadyOffered(_)
         | Note::AutosaveFailed(_) => NoteKind::Error,
         Note::Over(_) => NoteKind::Over,
-        Note::DrawOffered(_) | Note::Claimable(_) => NoteKind::Offer,
-        Note::Stopped(_) | Note::StoppedElsewhere | Note::DrawDeclined => NoteKind::Info,
+        Note::DrawOffered(_) | Note::TakebackAsked(_) | Note::Claimable(_) => NoteKind::Offer,
+        Note::Stopped(_) | Note::StoppedElsewhere | Note::DrawDeclined | Note::Declined { .. } => {
+            NoteKind::Info
+        }
         _ => return None,
     })
 }

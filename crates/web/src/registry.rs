@@ -75,6 +75,8 @@ pub struct Registry {
     #[cfg(feature = "files")]
     keeps_nothing: Option<IoProblem>,
     empty_room_timeout: Duration,
+    /// The link by which other machines reach the server.
+    pub(crate) link: Option<String>,
     inner: Mutex<Inner>,
     /// Held by whoever reads a game from disk.
     resuming: Mutex<()>,
@@ -96,6 +98,7 @@ impl Registry {
             #[cfg(feature = "files")]
             keeps_nothing: None,
             empty_room_timeout: EMPTY_ROOM_TIMEOUT,
+            link: None,
             inner: Mutex::default(),
             resuming: Mutex::default(),
         }
@@ -112,6 +115,12 @@ impl Registry {
     /// The same; but a game that nobody is at goes to sleep after so long.
     pub fn with_empty_room_timeout(self, empty_room_timeout: Duration) -> Registry {
         Registry { empty_room_timeout, ..self }
+    }
+
+    /// The same; other machines reach the server by this link.
+    #[cfg(feature = "server")]
+    pub(crate) fn with_link(self, link: Option<String>) -> Registry {
+        Registry { link, ..self }
     }
 
     /// What keeps games from being saved, if anything does.
@@ -275,38 +284,59 @@ impl Registry {
         settings: Settings,
         file: Option<String>,
     ) -> bool {
-        let Some(id) = new_id() else { return false };
-        #[cfg(feature = "files")]
-        let settings = Settings { game: games::dated(settings.game), ..settings };
-        // Whoever only watches goes alone.
-        if client.room().is_some_and(|room| !room.may_play(client)) {
+        // Whoever only watches goes alone, and so does whoever leaves a table.
+        if client.room().is_some_and(|room| room.is_table() || !room.may_play(client)) {
             self.leave_room(client);
         }
-        let players = client.room().map(|room| room.players()).unwrap_or_default();
-        let access = Access::begun_by(client, &id, &players);
+        let old = client.room();
+        let players = old.as_ref().map(|room| room.players()).unwrap_or_default();
+        let access = |id: &str| Access::begun_by(client, id, &players);
+        let Some(room) = self.open_room(settings, access, file) else { return false };
+        match &old {
+            Some(old) => self.move_all(old, &room),
+            None => self.enter(client, &room),
+        }
+        self.close_empty();
+        true
+    }
+
+    /// Opens the room of a game that begins, for somebody to enter; `access` says who may play it
+    /// once it has an id. `None` only if the system gives no random numbers.
+    pub(crate) fn open_room(
+        &self,
+        settings: Settings,
+        access: impl FnOnce(&str) -> Access,
+        file: Option<String>,
+    ) -> Option<Arc<Room>> {
+        let id = new_id()?;
+        #[cfg(feature = "files")]
         let settings = Settings {
-            #[cfg(feature = "files")]
+            game: games::dated(settings.game),
             slot: self
                 .autosaves
                 .as_ref()
                 .and_then(|autosaves| autosaves.slot_named(&id, AccessNote::default())),
             ..settings
         };
-        let room = self.open(id.clone(), settings, access, file);
+        let access = access(&id);
+        Some(self.open(id, settings, access, file))
+    }
+
+    /// A browser that is in no room is the first in a new one.
+    pub(crate) fn enter(&self, client: &Arc<Client>, room: &Arc<Room>) {
         let mut inner = self.inner();
-        inner.rooms.insert(id, room.clone());
-        let old = client.room();
-        match &old {
-            Some(old) => {
-                old.move_all_to(&room);
-                inner.rooms.remove(&old.id);
-            }
-            None => room.join(client),
-        }
-        let closed = inner.close_empty(self.empty_room_timeout);
+        inner.rooms.insert(room.id.clone(), room.clone());
+        room.join(client);
+    }
+
+    /// Everyone in a room goes to a new one, and the first is closed.
+    pub(crate) fn move_all(&self, old: &Arc<Room>, new: &Arc<Room>) {
+        let mut inner = self.inner();
+        inner.rooms.insert(new.id.clone(), new.clone());
+        old.move_all_to(new);
+        let closed = inner.rooms.remove(&old.id);
         drop(inner);
-        drop((old, closed));
-        true
+        drop(closed);
     }
 
     fn open(
@@ -374,110 +404,4 @@ fn pause() {
 fn pause() {}
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::analysis::{self, SearchKind};
-    use crate::client::Outbox;
-    use chess::{Board, Game, NodeId};
-    use engine::Level;
-    use play::{Player, Sides};
-    use std::time::Instant;
-    use texts::Lang;
-
-    /// Only a hang takes this long, however busy the machine is.
-    const WATCHDOG: Duration = Duration::from_secs(60);
-
-    fn until(what: &str, mut come: impl FnMut() -> bool) {
-        let began = Instant::now();
-        while !come() {
-            assert!(began.elapsed() < WATCHDOG, "never came: {what}");
-            std::thread::sleep(Duration::from_millis(5));
-        }
-    }
-
-    /// A game in which the computer thinks for long before its first move.
-    fn long_thought() -> Settings {
-        let sides = Sides { white: Player::Computer(Level::Full), ..Sides::default() };
-        let pace = play::TimeControl::PerMove { time: Duration::from_secs(600) };
-        let fen = "r3k2r/pp1n1ppp/2p1pn2/q7/2PP4/P1B1PN2/5PPP/R2QK2R w KQkq - 3 13";
-        let game = Game::from_board(Board::from_fen(fen).unwrap());
-        Settings { game: game.into(), sides, pace, ..Settings::default() }
-    }
-
-    /// A browser that reads nothing.
-    fn silent_client(lang: Lang) -> Arc<Client> {
-        struct Nowhere;
-        impl Outbox for Nowhere {
-            fn push(&self, _: String) -> bool {
-                true
-            }
-        }
-        Client::new(lang, Secret::new(), false, Nowhere)
-    }
-
-    #[test]
-    fn nobody_thinks_for_those_who_are_gone() {
-        let registry = Registry::in_memory();
-        let client = silent_client(Lang::Cs);
-        assert!(registry.admit() && registry.new_game(&client, long_thought(), None));
-        let room = client.room().unwrap();
-        until("the computer's search", || registry.engines.busy() == 1);
-        analysis::start(&client, &room, &registry.engines, NodeId::START, SearchKind::Analysis(2));
-        until("the analysis", || registry.engines.busy() == registry.engines.count().min(2));
-        registry.disconnect(&client);
-        until("the end of both", || registry.engines.busy() == 0);
-        let again = silent_client(Lang::Cs);
-        assert!(registry.admit() && registry.join(&again, &room.id, None).is_ok());
-        until("the computer's search again", || registry.engines.busy() == 1);
-    }
-
-    #[test]
-    fn a_browser_has_one_search() {
-        let registry = Registry::in_memory();
-        let client = silent_client(Lang::En);
-        assert!(registry.admit() && registry.new_game(&client, Settings::default(), None));
-        let room = client.room().unwrap();
-        for lines in 1..6 {
-            let kind = SearchKind::Analysis(lines);
-            analysis::start(&client, &room, &registry.engines, NodeId::START, kind);
-            until("a search", || registry.engines.busy() >= 1);
-        }
-        until("one alone", || registry.engines.busy() == 1);
-        client.set_search(None);
-        until("none", || registry.engines.busy() == 0);
-    }
-
-    #[test]
-    fn newcomers_do_not_wait_for_a_game_that_is_read() {
-        let registry = Arc::new(Registry::in_memory());
-        let (told, came) = std::sync::mpsc::channel();
-        let newcomer = registry.clone();
-        _ = registry.open_unless_known("a long game", || {
-            std::thread::spawn(move || {
-                let client = silent_client(Lang::En);
-                let welcome =
-                    newcomer.admit() && newcomer.new_game(&client, Settings::default(), None);
-                _ = told.send(welcome);
-            });
-            assert_eq!(came.recv_timeout(WATCHDOG), Ok(true));
-            Err(NotJoined::NoSuchGame)
-        });
-    }
-
-    #[test]
-    fn old_rooms_are_closed() {
-        let registry = Registry::in_memory();
-        let mut first = None;
-        for _ in 0..=MAX_ROOMS {
-            let client = silent_client(Lang::En);
-            assert!(registry.admit() && registry.new_game(&client, Settings::default(), None));
-            let id = client.room().unwrap().id.clone();
-            registry.disconnect(&client);
-            first.get_or_insert(id);
-        }
-        let client = silent_client(Lang::En);
-        assert!(registry.admit() && registry.new_game(&client, Settings::default(), None));
-        assert!(!registry.has(&first.unwrap()));
-        assert!(registry.inner().rooms.len() <= MAX_ROOMS);
-    }
-}
+mod tests;

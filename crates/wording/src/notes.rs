@@ -5,6 +5,7 @@ use crate::{
     line, move_error, notice, numbered_move, outcome, score, short_notation, side, verdict,
 };
 use chess::{Board, Color, Move, Role};
+use play::command::Offer;
 use play::score_units::ScoreUnit;
 use play::{
     Advice, AutosaveEntry, Line, Moved, Note, Player, SearchPurpose, Sides, TablebaseVerdict,
@@ -86,6 +87,16 @@ impl Manner<'_> {
                 self.format("play-edit-castling", &[("text", text.into())])
             }
             Note::DrawOffered(color) => self.format("play-draw-offered", &[("side", side(*color))]),
+            Note::TakebackAsked(color) => {
+                self.format("play-takeback-asked", &[("side", side(*color))])
+            }
+            Note::Declined { by, offer } => {
+                let id = match offer {
+                    Offer::Draw => "play-draw-declined-by",
+                    Offer::Takeback => "play-takeback-declined-by",
+                };
+                self.format(id, &[("side", side(*by))])
+            }
             Note::Saved(path) => at("play-saved", path),
             Note::WouldReplace(path) => at("play-would-replace", path),
             Note::Opened { path, notices } => {
@@ -310,6 +321,9 @@ fn plain_id(note: &Note) -> Option<&'static str> {
         Note::NotNow { editing: true } => "play-not-in-editor",
         Note::NotNow { editing: false } => "play-only-in-editor",
         Note::DrawDeclined => "play-draw-declined",
+        Note::NotYourTurn => "play-not-your-turn",
+        Note::AlreadyOffered(Offer::Draw) => "play-draw-waits",
+        Note::AlreadyOffered(Offer::Takeback) => "play-takeback-waits",
         Note::NobodyToAsk => "play-nobody-to-ask",
         Note::SaveWhere => "play-save-where",
         Note::Resumed => "play-resumed",

@@ -10,6 +10,7 @@ mod eval;
 mod games;
 mod group;
 mod interrupt;
+mod join;
 pub mod koncovka;
 mod lab;
 mod man;
@@ -19,6 +20,7 @@ pub mod play;
 mod position_arguments;
 mod position_facts;
 mod progress;
+mod qr;
 mod review;
 mod selfplay;
 mod show;
@@ -49,6 +51,7 @@ pub struct Subcommand {
 pub const ALL: &[Subcommand] = &[
     play::SUBCOMMAND,
     web::SUBCOMMAND,
+    join::SUBCOMMAND,
     uci::SUBCOMMAND,
     othello::SUBCOMMAND,
     koncovka::SUBCOMMAND,

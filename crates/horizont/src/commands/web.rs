@@ -1,9 +1,10 @@
-//! `horizont web`: the page in a browser on this machine.
+//! `horizont web`: the page in a browser, on this machine or for others on the network.
 
-use super::Subcommand;
+use super::{Subcommand, qr};
 use crate::cli::failure;
-use crate::output::{caution, say};
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use crate::output::{caution, print, say};
+use crate::terminal::capabilities::Capabilities;
+use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint};
 use play::files::IoProblem;
 use play::{AutosaveFolder, default_autosave_folder};
 use std::path::PathBuf;
@@ -29,6 +30,13 @@ fn command(texts: &Texts) -> Command {
                 .help(texts.get("web-option-port")),
         )
         .arg(
+            Arg::new("host")
+                .long("host")
+                .value_name("ADDRESS")
+                .value_hint(ValueHint::Hostname)
+                .help(texts.get("web-option-host")),
+        )
+        .arg(
             Arg::new("open")
                 .long("open")
                 .action(ArgAction::SetTrue)
@@ -51,13 +59,23 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::from(crate::cli::BAD_INPUT));
     }
     let port = matches.get_one::<u16>("port").copied().unwrap_or_default();
-    let server =
-        match Server::listen(port, page, default_autosave_folder().map(AutosaveFolder::new)) {
-            Ok(server) => server,
-            Err(error) => return Err(failure(sentence(&error, texts))),
-        };
-    let address = format!("http://{}/", server.address());
+    let autosaves = default_autosave_folder().map(AutosaveFolder::new);
+    let listening = match matches.get_one::<String>("host") {
+        Some(host) => Server::listen_on(host, port, page, autosaves),
+        None => Server::listen(port, page, autosaves),
+    };
+    let server = match listening {
+        Ok(server) => server,
+        Err(error) => return Err(failure(sentence(&error, texts))),
+    };
+    let address = match server.link() {
+        Some(link) => link.to_string(),
+        None => format!("http://{}/", server.address()),
+    };
     say!("{}", greeting(&address, server.keeps_nothing(), texts));
+    if server.link().is_some() {
+        show_code(&address, texts);
+    }
     if matches.get_flag("open") && !open_browser(&address) {
         caution!("{}", texts.get("web-no-browser"));
     }
@@ -65,6 +83,16 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) => Err(failure(sentence(&error, texts))),
     }
+}
+
+/// The link as a code for the camera of a phone, where it can be drawn, and what it means to let
+/// others in.
+fn show_code(link: &str, texts: &Texts) {
+    let output = Capabilities::of_output();
+    if let Some(code) = qr::drawn(link, output.colours).filter(|_| output.unicode) {
+        print(code.as_bytes());
+    }
+    say!("{}", texts.get("web-network-warning"));
 }
 
 /// Where the page is, and whether games are saved.
@@ -85,6 +113,12 @@ fn sentence(error: &WebError, texts: &Texts) -> String {
         }
         WebError::PortDenied(port) => {
             texts.format("web-port-denied", &[("port", port.to_string().into())])
+        }
+        WebError::UnknownHost(host) => {
+            texts.format("web-unknown-host", &[("host", host.as_str().into())])
+        }
+        WebError::OtherHost(host) => {
+            texts.format("web-other-host", &[("host", host.as_str().into())])
         }
         WebError::Io(error) => texts.format(
             "web-trouble",

@@ -91,6 +91,8 @@ pub enum Request {
     Resign,
     /// Claim, offer or accept a draw.
     Draw,
+    /// Decline what the other side offers or asks for.
+    Decline(Offer),
     /// Write the game to a file; to the last one without a name. The file of another game stays.
     Save(Option<PathBuf>),
     /// The same, whatever the file holds.
@@ -111,6 +113,17 @@ pub enum Request {
     Show,
     /// The same as if this node were shown; afterwards the one where play goes on is.
     At(chess::NodeId, Box<Request>),
+    /// The same, asked by whoever plays this side and no other.
+    As(chess::Color, Box<Request>),
+}
+
+/// What one player proposes and the other agrees to or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// A draw.
+    Draw,
+    /// To take the last move of the one who asks back.
+    Takeback,
 }
 
 /// What the user interface does by itself.

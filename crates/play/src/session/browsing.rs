@@ -60,7 +60,7 @@ impl SessionCore {
                 self.shown = node;
                 self.move_head_to_shown();
                 self.start_clock();
-                self.draw_offer = None;
+                self.withdraw_offers();
                 self.autosave();
                 self.show_node(node);
             }

@@ -76,6 +76,7 @@ pub struct SessionCore {
     pub(super) editing: Option<Setup>,
     pub(super) promotion: Option<(Square, Square)>,
     pub(super) draw_offer: Option<Color>,
+    pub(super) takeback_offer: Option<Color>,
     /// What the computer thought of its last move.
     pub(super) last_score: Option<Score>,
     pub(super) autosaver: Autosaver,
@@ -130,6 +131,7 @@ impl SessionCore {
             editing: None,
             promotion: None,
             draw_offer: None,
+            takeback_offer: None,
             last_score: None,
             paused: settings.paused,
             study: settings.study || (settings.study_after_end && over),
@@ -207,16 +209,21 @@ impl SessionCore {
             clocks: self.clocks(),
             running: self.clock.as_ref().and_then(GameClock::running),
             draw_offer: self.draw_offer,
+            takeback_offer: self.takeback_offer,
             editing: self.editing,
             promotion: self.promotion,
             study: self.study,
         }
     }
 
-    fn answer(&mut self, request: Request) {
-        if let Request::At(node, request) = request {
-            return self.answer_at(node, *request);
-        }
+    pub(super) fn answer(&mut self, request: Request) {
+        let request = match request {
+            Request::At(node, request) => {
+                return self.at(node, |session| session.answer(*request));
+            }
+            Request::As(color, request) => return self.answer_as(color, *request),
+            request => request,
+        };
         if let Request::Edit(request) = request {
             return self.edit(request);
         }
@@ -251,6 +258,7 @@ impl SessionCore {
             Request::Captured => self.tell_captured(),
             Request::Resign => self.resign(),
             Request::Draw => self.draw(),
+            Request::Decline(_) => self.note(Note::NobodyToAsk),
             #[cfg(feature = "files")]
             Request::Save(path) => self.save(path),
             #[cfg(feature = "files")]
@@ -271,16 +279,17 @@ impl SessionCore {
             #[cfg(not(feature = "files"))]
             Request::Forget => {}
             Request::Show => self.show(),
-            Request::Edit(_) | Request::At(..) => {}
+            Request::Edit(_) | Request::At(..) | Request::As(..) => {}
         }
     }
 
-    fn answer_at(&mut self, node: NodeId, request: Request) {
+    /// Does something as if this node were shown.
+    pub(super) fn at(&mut self, node: NodeId, answer: impl FnOnce(&mut SessionCore)) {
         if self.game.node(node).is_none() {
             return self.note(Note::NoSuchPlace);
         }
         self.shown = node;
-        self.answer(request);
+        answer(self);
         self.shown = self.game.current();
     }
 

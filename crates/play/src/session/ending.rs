@@ -63,13 +63,13 @@ impl SessionCore {
         self.last_score.is_some_and(|score| agrees_to_draw(score, number))
     }
 
-    fn agree(&mut self) {
+    pub(super) fn agree(&mut self) {
         self.end_search();
         self.game_mut().agree_draw();
         self.finish();
     }
 
-    fn finish(&mut self) {
+    pub(super) fn finish(&mut self) {
         self.stop_clock();
         self.shown = self.game.current();
         self.study_if_over();

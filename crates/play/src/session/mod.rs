@@ -14,6 +14,7 @@ mod ending;
 #[cfg(feature = "files")]
 mod files;
 mod moves;
+mod opponents;
 #[cfg(feature = "files")]
 mod resuming;
 mod searching;

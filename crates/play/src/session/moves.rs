@@ -112,6 +112,7 @@ impl SessionCore {
             // Whoever moves instead of answering declines.
             self.draw_offer = None;
         }
+        self.takeback_offer = None;
         self.claim_for_computer();
         self.study_if_over();
         if self.game.outcome().is_none() {

@@ -106,7 +106,7 @@ impl SessionCore {
         self.owner = Owner::another();
         self.game_seed = game_seed(self.fixed_seed);
         self.known_lines.forget();
-        self.draw_offer = None;
+        self.withdraw_offers();
         self.last_score = None;
         self.file = None;
         self.editing = None;

@@ -17,12 +17,22 @@ export function readAddress(hash: string = location.hash): Address {
     : { view: null, params: parse(text) };
 }
 
-/** The whole address of a place, to be handed on. */
-export function linkTo(hash: string): string {
-  return `${location.origin}${location.pathname}#${hash}`;
+/** How other machines reach the server, once it has said so. */
+let reached: string | null = null;
+
+export function reachAt(link: string | null): void {
+  reached = link;
 }
 
-/** Replaces the hash without leaving a trace in the browser's history. */
+/** The whole address of a place, to be handed on. */
+export function linkTo(hash: string): string {
+  return `${reached ?? location.origin + location.pathname}#${hash}`;
+}
+
+/** Replaces the hash without leaving a trace in the browser's history; nor of the token, which a
+ *  cookie keeps. */
 export function showAddress(hash: string): void {
-  if (location.hash !== `#${hash}`) history.replaceState(null, "", `#${hash}`);
+  if (location.hash !== `#${hash}` || location.search) {
+    history.replaceState(null, "", `${location.pathname}#${hash}`);
+  }
 }

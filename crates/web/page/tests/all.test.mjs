@@ -27,6 +27,7 @@ describe("the page", { concurrency: 4 }, async () => {
     "display",
     "files",
     "sharing",
+    "table",
     "editor",
     "settings",
     "access",

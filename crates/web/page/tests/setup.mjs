@@ -19,25 +19,26 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts the program and waits for the address it prints. Games are kept in a folder of their own. */
-export async function startServer() {
+/** Starts the program and waits for the address it prints; the link has the token besides, where
+ *  there is one. Games are kept in a folder of their own. */
+export async function startServer(more = []) {
   const program = process.env.HORIZONT;
   if (!program) throw new Error("HORIZONT must name the program to be tested");
   const home = await mkdtemp(join(tmpdir(), "horizont-page-"));
   const page = fileURLToPath(new URL("../dist", import.meta.url));
-  const child = spawn(program, ["web", "--port", "0", "--page", page], {
+  const child = spawn(program, ["web", "--port", "0", "--page", page, ...more], {
     env: { ...process.env, XDG_DATA_HOME: home, XDG_STATE_HOME: home, HOME: home, LANG: "en_US.UTF-8" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   // Whatever happens to the tests, the server does not outlive them.
   process.on("exit", () => child.kill());
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
-  const address = await new Promise((resolve, reject) => {
+  const link = await new Promise((resolve, reject) => {
     let text = "";
     child.stdout.on("data", (data) => {
       text += data;
-      const found = text.match(/http:\/\/\S+?:\d+\//);
-      if (found) resolve(found[0]);
+      const found = text.match(/(http:\/\/\S+?:\d+\/\S*)\s/);
+      if (found) resolve(found[1]);
     });
     child.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
   });
@@ -47,7 +48,7 @@ export async function startServer() {
     await ended;
     await rm(home, { recursive: true, force: true });
   };
-  return { address, stop };
+  return { address: link.split("?")[0], link, stop };
 }
 
 export function startBrowser() {

@@ -9,6 +9,8 @@
 mod position;
 mod state;
 #[cfg(test)]
+mod tests;
+#[cfg(test)]
 mod typescript;
 
 pub use position::*;
@@ -19,6 +21,7 @@ pub use crate::othello::{
     OthelloReply, OthelloRequest, OthelloStrength, OthelloVerdict,
 };
 pub use crate::tools::{LabPosition, LabReply, LabRequest, MoveWords, ReviewReply};
+use chess::Color;
 use engine::Level;
 use play::TimeControl;
 use play::command::Pairing;
@@ -155,7 +158,7 @@ pub enum ClientMessage {
         /// Which.
         node: u32,
     },
-    /// Take the last move of a person back.
+    /// Take the last move of a person back; at a table, ask for it or agree to it.
     Undo,
     /// Stop the computer's thinking; nothing is played.
     Stop,
@@ -194,6 +197,25 @@ pub enum ClientMessage {
     Resign,
     /// Claims, offers or accepts a draw.
     Draw,
+    /// A table for two people over the network: whoever opens it takes a seat, the other belongs
+    /// to the first who comes with the invitation.
+    Table {
+        /// The colour of whoever opens it; drawn by lot if absent.
+        color: Option<Color>,
+        /// How fast is played.
+        pace: TimeControl,
+        /// The position it begins with, if not the usual one.
+        fen: Option<String>,
+        /// May moves be taken back, if the other agrees?
+        takeback: bool,
+    },
+    /// Another game at this table with colours changed: offers it, or accepts the other's offer.
+    Rematch,
+    /// Declines what the other at the table offers or asks for.
+    Decline {
+        /// What.
+        offer: TableOffer,
+    },
     /// The game as a file, answered by `file`.
     Export {
         /// Which kind of file.
@@ -336,6 +358,8 @@ pub enum ServerMessage {
         cores: usize,
         /// What a level may be set to.
         limits: Limits,
+        /// The link by which other machines reach this server, if any can; with the token.
+        link: Option<String>,
     },
     /// The game, whole.
     State(GameState),
@@ -438,44 +462,4 @@ pub enum ServerMessage {
         /// The sentence that says so.
         text: String,
     },
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(json: &str) -> ClientMessage {
-        serde_json::from_str(json).unwrap()
-    }
-
-    #[test]
-    fn messages_are_read() {
-        assert_eq!(read(r#"{"ask":"undo"}"#), ClientMessage::Undo);
-        let level = Level::Elo(1500);
-        assert_eq!(
-            read(r#"{"ask":"level","level":{"kind":"elo","elo":1500},"pace":{"kind":"free"}}"#),
-            ClientMessage::Level { level, pace: TimeControl::Free }
-        );
-        assert_eq!(
-            read(r#"{"ask":"join","game":null,"lang":"cs"}"#),
-            ClientMessage::Join { game: None, lang: Language::Cs, key: None, invitation: None }
-        );
-    }
-
-    #[test]
-    fn levels_and_paces_come_back() {
-        let named = Level::NAMED.map(|(level, _)| level);
-        let depths = Level::Depths { main: 4, quiescence: 6 };
-        for level in named.into_iter().chain([depths, Level::Elo(1500)]) {
-            let json = serde_json::to_string(&level).unwrap();
-            assert_eq!(serde_json::from_str::<Level>(&json).unwrap(), level, "{json}");
-        }
-        let older: Level = serde_json::from_str(r#"{"kind":"middle"}"#).unwrap();
-        assert_eq!(older, Level::Medium);
-        let clock = r#"{"kind":"clock","base_ms":60000,"increment_ms":0}"#;
-        let pace: TimeControl = serde_json::from_str(clock).unwrap();
-        assert_eq!(serde_json::to_string(&pace).unwrap(), clock);
-        let per_move: TimeControl = serde_json::from_str(r#"{"kind":"move","ms":250}"#).unwrap();
-        assert_eq!(per_move, TimeControl::PerMove { time: std::time::Duration::from_millis(250) });
-    }
 }

@@ -133,6 +133,14 @@ pub struct Position {
     pub captured: Captured,
     /// How the game ended, if it is over here.
     pub over: Option<GameResult>,
-    /// For the page's panel; null when the game is over.
+    /// For the page's panel; null when the game is over, and at a table as long as it is not.
     pub eval: Option<Evaluation>,
+}
+
+impl Position {
+    /// Leaves out what would help those who are playing: what tables and engine think of it.
+    pub fn withhold_help(&mut self) {
+        (self.table, self.eval) = (None, None);
+        self.table_moves.clear();
+    }
 }

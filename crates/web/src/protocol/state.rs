@@ -92,6 +92,42 @@ pub struct GameResult {
     pub text: String,
 }
 
+/// Whether a seat is taken, and by somebody who is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Seat {
+    Free,
+    Away,
+    Here,
+}
+
+/// A table for two people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Table {
+    /// The colour that this browser plays; null for those who watch.
+    pub seat: Option<Color>,
+    /// White's seat.
+    pub white: Seat,
+    /// Black's seat.
+    pub black: Seat,
+    /// Who offers another game.
+    pub rematch_offer: Option<Color>,
+}
+
+/// What one player at a table proposes to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum TableOffer {
+    Draw,
+    Takeback,
+    Rematch,
+}
+
 /// Everything about a running game but its moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -114,6 +150,10 @@ pub struct GameStatus {
     pub names: Names,
     /// Who offers a draw.
     pub draw_offer: Option<Color>,
+    /// Who asks the other to let it take its last move back, at a table.
+    pub takeback_offer: Option<Color>,
+    /// Who sits where; null where the game is no table for two.
+    pub table: Option<Table>,
     /// May moves be taken back in this game?
     pub takeback: bool,
     /// May this browser play, or only watch?

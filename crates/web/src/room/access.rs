@@ -1,11 +1,13 @@
 //! Who may play a game. Everyone who knows its id may watch.
 //!
 //! Whoever begins a game owns it; whoever comes with the owner's invitation plays along from then
-//! on. The game's file keeps this as hashes alone. A game of which nobody has said whose it is, one
+//! on, or takes the free seat where the game is a table for two. The game's file keeps this as hashes alone. A game of which nobody has said whose it is, one
 //! of the terminal or of an older program, belongs to the first who is entitled to it.
 
+use super::seats::Seats;
 use crate::client::Client;
 use crate::identity::{Identity, Secret};
+use chess::Color;
 #[cfg(feature = "files")]
 use play::AccessNote;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -20,9 +22,31 @@ pub struct Access {
     /// Of the invitation, which only its owner can make.
     invitation: Option<Identity>,
     guests: Vec<Identity>,
+    /// Who sits where, at a table for two.
+    seats: Option<Seats>,
 }
 
 impl Access {
+    /// A table for two at which a browser takes the seat of this colour.
+    pub fn to_table(client: &Client, game: &str, color: Color) -> Access {
+        let mut access = Access::default();
+        access.give_to(client, game);
+        let mut seats = Seats::default();
+        seats.give(color, client.identity());
+        Access { seats: Some(seats), ..access }
+    }
+
+    /// The next table of the same two, colours changed. Nobody else needs an invitation.
+    pub fn to_rematch(&self) -> Access {
+        let seats = self.seats.map(Seats::swapped);
+        Access { invitation: None, seats, ..self.clone() }
+    }
+
+    /// Who sits where, at a table for two.
+    pub fn seats(&self) -> Option<Seats> {
+        self.seats
+    }
+
     /// A game that a browser begins; the others play along.
     pub fn begun_by(client: &Client, game: &str, others: &[Identity]) -> Access {
         let mut access = Access::default();
@@ -53,7 +77,10 @@ impl Access {
 
     /// Those who may play.
     pub fn players(&self) -> Vec<Identity> {
-        self.owner.iter().chain(&self.guests).copied().collect()
+        match &self.seats {
+            Some(seats) => seats.taken().collect(),
+            None => self.owner.iter().chain(&self.guests).copied().collect(),
+        }
     }
 
     /// From now on the game is this browser's.
@@ -63,10 +90,13 @@ impl Access {
         self.invitation = invitation.map(|invitation| invitation.identity());
     }
 
-    /// Lets somebody play who shows the invitation.
+    /// Lets somebody play who shows the invitation; at a table, as long as a seat is free.
     pub fn accept(&mut self, who: Identity, invitation: &Secret) {
         if self.invitation == Some(invitation.identity()) {
-            self.add(who);
+            match &mut self.seats {
+                Some(seats) => seats.sit_down(who),
+                None => self.add(who),
+            }
         }
     }
 
@@ -89,6 +119,8 @@ impl Access {
     const OWNER: &str = "owner";
     const INVITATION: &str = "invitation";
     const GUEST: &str = "guest";
+    const WHITE: &str = "white";
+    const BLACK: &str = "black";
 
     /// The same as [`Access::words`] wrote it; what is not understood gives nobody anything.
     pub fn read(words: &str) -> Access {
@@ -99,6 +131,8 @@ impl Access {
                 Access::OWNER => access.owner = identity,
                 Access::INVITATION => access.invitation = identity,
                 Access::GUEST => identity.into_iter().for_each(|guest| access.add(guest)),
+                Access::WHITE => access.seats.get_or_insert_default().give(Color::White, identity),
+                Access::BLACK => access.seats.get_or_insert_default().give(Color::Black, identity),
                 _ => {}
             }
         }
@@ -110,7 +144,11 @@ impl Access {
         let owner = self.owner.iter().map(|owner| (Access::OWNER, owner));
         let invitation = self.invitation.iter().map(|invitation| (Access::INVITATION, invitation));
         let guests = self.guests.iter().map(|guest| (Access::GUEST, guest));
-        let all = owner.chain(invitation).chain(guests);
+        let seats = self.seats.unwrap_or_default();
+        let [white, black] = Color::ALL.map(|color| seats.of(color));
+        let white = white.iter().map(|who| (Access::WHITE, who));
+        let black = black.iter().map(|who| (Access::BLACK, who));
+        let all = owner.chain(invitation).chain(guests).chain(white).chain(black);
         let words: Vec<String> = all.map(|(role, who)| format!("{role}={}", who.text())).collect();
         words.join(" ")
     }

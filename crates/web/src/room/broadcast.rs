@@ -5,8 +5,8 @@ use super::access::SharedAccess;
 use super::delta::{self, TreeDelta};
 use crate::client::Client;
 use crate::protocol::{
-    Children, Clocks, GameState, GameStatus, GameUpdate, NoteKind, Purpose, Score, ServerMessage,
-    Thinking,
+    Children, Clocks, GameState, GameStatus, GameUpdate, NoteKind, Purpose, Score, Seat,
+    ServerMessage, Table, Thinking,
 };
 use crate::{conversions, localization};
 use chess::{Color, NodeId, Outcome, Square};
@@ -27,6 +27,17 @@ pub struct Broadcast {
     inner: Mutex<Inner>,
 }
 
+/// What came of an offer of another game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rematch {
+    /// The other side is asked.
+    Offered,
+    /// It is asked already.
+    Waits,
+    /// Both want it.
+    Agreed,
+}
+
 struct Inner {
     snapshot: Box<Snapshot>,
     /// How many changes were sent.
@@ -42,6 +53,8 @@ struct Inner {
     thinking: Option<Thinking>,
     reported_at: Instant,
     file: Option<String>,
+    /// Who offers another game, at a table.
+    rematch_offer: Option<Color>,
     /// Who asked for a draw last, as long as nobody has answered.
     offered_by: Option<u64>,
     /// Whose request is being answered.
@@ -68,6 +81,7 @@ impl Broadcast {
             thinking: None,
             reported_at: Instant::now(),
             file,
+            rematch_offer: None,
             offered_by: None,
             asker: None,
             empty_since: Some(Instant::now()),
@@ -131,6 +145,10 @@ impl Broadcast {
     pub fn remove(&self, client: &Client) -> bool {
         let mut inner = self.inner();
         inner.clients.retain(|member| member.number != client.number);
+        if inner.rematch_offer.is_some_and(|color| !self.is_at_table(&inner, color)) {
+            // There is nobody to play it with.
+            inner.rematch_offer = None;
+        }
         let empty = inner.clients.is_empty();
         if empty {
             inner.empty_since = Some(Instant::now());
@@ -184,7 +202,58 @@ impl Broadcast {
             let who = client.identity();
             (access.may_play(who.as_ref()), access.is_owned_by(who.as_ref()))
         });
-        GameStatus { player, owner, ..inner.status(client.lang()) }
+        let table = self.table(inner, client);
+        GameStatus { player, owner, table, ..inner.status(client.lang()) }
+    }
+
+    /// Who sits where, at a table for two.
+    fn table(&self, inner: &Inner, client: &Client) -> Option<Table> {
+        let seats = self.access.with(|access| access.seats())?;
+        let seat = |color| match seats.of(color) {
+            None => Seat::Free,
+            Some(_) if self.is_at_table(inner, color) => Seat::Here,
+            Some(_) => Seat::Away,
+        };
+        Some(Table {
+            seat: client.identity().and_then(|who| seats.color_of(who)),
+            white: seat(Color::White),
+            black: seat(Color::Black),
+            rematch_offer: inner.rematch_offer,
+        })
+    }
+
+    /// Whether whoever has the seat of a colour is here.
+    fn is_at_table(&self, inner: &Inner, color: Color) -> bool {
+        let who = self.access.with(|access| access.seats().and_then(|seats| seats.of(color)));
+        who.is_some_and(|who| inner.clients.iter().any(|client| client.identity() == Some(who)))
+    }
+
+    /// Offers another game, or accepts the other's offer.
+    pub fn rematch(&self, color: Color) -> Rematch {
+        let mut inner = self.inner();
+        match inner.rematch_offer {
+            Some(by) if by != color => Rematch::Agreed,
+            Some(_) => Rematch::Waits,
+            None => {
+                inner.rematch_offer = Some(color);
+                self.send_update(&mut inner, &TreeDelta::default());
+                Rematch::Offered
+            }
+        }
+    }
+
+    /// Declines the other's offer of another game, if there is one.
+    pub fn decline_rematch(&self, color: Color) {
+        let mut inner = self.inner();
+        if inner.rematch_offer == Some(!color) {
+            inner.rematch_offer = None;
+            self.send_update(&mut inner, &TreeDelta::default());
+        }
+    }
+
+    /// Tells everyone how things stand.
+    pub fn announce(&self) {
+        self.send_update(&mut self.inner(), &TreeDelta::default());
     }
 
     fn state(&self, inner: &Inner, client: &Client) -> ServerMessage {
@@ -281,6 +350,8 @@ impl Inner {
             study: snapshot.study,
             names: conversions::names(&snapshot.game),
             draw_offer: open_offer(snapshot),
+            takeback_offer: snapshot.takeback_offer,
+            table: None,
             takeback: snapshot.study || snapshot.game.tag(NO_TAKEBACK).is_none(),
             player: true,
             owner: true,

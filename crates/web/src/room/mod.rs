@@ -6,6 +6,7 @@
 mod access;
 mod broadcast;
 mod delta;
+mod seats;
 
 use crate::client::Client;
 use crate::driver::{self, EnginePool, GameDriver};
@@ -13,7 +14,8 @@ use crate::identity::{Identity, Secret};
 pub use access::Access;
 use access::SharedAccess;
 use broadcast::Broadcast;
-use chess::Game;
+pub use broadcast::Rematch;
+use chess::{Color, Game};
 use play::command::Request;
 use play::{LineCache, SessionCore, Settings, Snapshot};
 use std::sync::Arc;
@@ -74,6 +76,46 @@ impl Room {
         self.access.with(|access| access.players())
     }
 
+    /// The colour that a browser plays, at a table for two.
+    pub fn seat_of(&self, client: &Client) -> Option<Color> {
+        self.access.with(|access| access.seats()?.color_of(client.identity()?))
+    }
+
+    /// Whether the game is a table for two.
+    pub fn is_table(&self) -> bool {
+        self.access.with(|access| access.seats().is_some())
+    }
+
+    /// Whether it is one at which is still played.
+    pub fn is_running_table(&self) -> bool {
+        self.is_table() && !self.study()
+    }
+
+    /// Whether it is one at which somebody is still missing.
+    pub fn has_free_seat(&self) -> bool {
+        self.access.with(|access| access.seats().is_some_and(|seats| seats.taken().count() < 2))
+    }
+
+    /// Who may play the next game of the same two.
+    pub fn access_to_rematch(&self) -> Access {
+        self.access.with(Access::to_rematch)
+    }
+
+    /// Offers another game at this table, or accepts it.
+    pub fn rematch(&self, color: Color) -> Rematch {
+        self.broadcast.rematch(color)
+    }
+
+    /// Declines another game.
+    pub fn decline_rematch(&self, color: Color) {
+        self.broadcast.decline_rematch(color);
+    }
+
+    /// Tells everyone how things stand, because somebody has sat down.
+    pub fn announce(&self) {
+        self.broadcast.announce();
+    }
+
     /// What lets others play, for whoever began the game.
     pub fn invitation_by(&self, client: &Client) -> Option<Secret> {
         self.access.with(|access| access.invitation_by(client, &self.id))
@@ -119,6 +161,10 @@ impl Room {
         }
         // These change the clocks or the level and show nothing by themselves.
         let silent = matches!(plain, Request::Stop | Request::Continue | Request::Level(_));
+        let request = match self.seat_of(client) {
+            Some(color) => Request::As(color, Box::new(request)),
+            None => request,
+        };
         self.game.request_as(client.number, request);
         if silent {
             self.game.request(Request::Show);
@@ -127,7 +173,9 @@ impl Room {
 
     /// Offers, claims or accepts a draw. Nobody accepts their own offer while another is there.
     pub fn draw(&self, client: &Client) {
-        if self.broadcast.may_offer_draw(client) {
+        if self.is_table() {
+            self.request(client, Request::Draw);
+        } else if self.broadcast.may_offer_draw(client) {
             self.game.request_as(client.number, Request::Draw);
         } else {
             client.refuse("web-draw-waits", &[]);

@@ -1,8 +1,11 @@
-//! The server: an address on this machine, the page under it, and the connection at `/ws`.
+//! The server: an address, the page under it, and the connection at `/ws`.
+//!
+//! The address is on this machine, unless the user names another.
 
 mod connections;
 mod guard;
 mod memory;
+mod network;
 mod peer;
 mod socket;
 mod static_files;
@@ -16,12 +19,13 @@ use axum::routing::get;
 use axum::{Extension, Router};
 pub use connections::ConnectionLimits;
 use connections::{Connections, Place};
-use guard::guard;
+use guard::{Guard, LocalAddress, guard};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use network::Network;
 use play::AutosaveFolder;
 use play::files::IoProblem;
 pub use static_files::Page;
@@ -52,6 +56,12 @@ pub enum WebError {
     /// Ports below 1024 are not for everyone.
     #[error("port {0} may not be used")]
     PortDenied(u16),
+    /// No machine has this name.
+    #[error("{0} is no host that is known")]
+    UnknownHost(String),
+    /// It is another machine's.
+    #[error("{0} is no address of this machine")]
+    OtherHost(String),
     /// Anything else, in the words of the system.
     #[error("{0}")]
     Io(#[from] io::Error),
@@ -65,13 +75,13 @@ pub struct Server {
     registry: Arc<Registry>,
     page: Page,
     limits: ConnectionLimits,
+    network: Option<Network>,
 }
 
 struct Shared {
     registry: Arc<Registry>,
     page: Page,
     websockets: Arc<Semaphore>,
-    address: SocketAddr,
 }
 
 impl Server {
@@ -81,18 +91,39 @@ impl Server {
         page: Page,
         autosaves: Option<AutosaveFolder>,
     ) -> Result<Server, WebError> {
-        let runtime = Runtime::new()?;
         let wished = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-        let listener =
-            runtime.block_on(TcpListener::bind(wished)).map_err(|error| match error.kind() {
-                io::ErrorKind::AddrInUse => WebError::PortInUse(port),
-                io::ErrorKind::PermissionDenied => WebError::PortDenied(port),
-                _ => WebError::Io(error),
-            })?;
+        Server::bind(&[wished], page, autosaves).map_err(|error| refused(error, port, None))
+    }
+
+    /// The same where other machines can reach it, at an address or a name of this machine. Nobody
+    /// comes in without the token of its link.
+    pub fn listen_on(
+        host: &str,
+        port: u16,
+        page: Page,
+        autosaves: Option<AutosaveFolder>,
+    ) -> Result<Server, WebError> {
+        let wished = network::addresses(host, port)?;
+        let server = Server::bind(&wished, page, autosaves)
+            .map_err(|error| refused(error, port, Some(host)))?;
+        let network = Network::new(host, server.address)?;
+        let link = network.link(server.address.port());
+        let folder = server.registry.autosaves.clone();
+        let registry = Arc::new(Registry::with_autosaves(folder).with_link(Some(link)));
+        Ok(Server { registry, network: Some(network), ..server })
+    }
+
+    fn bind(
+        wished: &[SocketAddr],
+        page: Page,
+        autosaves: Option<AutosaveFolder>,
+    ) -> io::Result<Server> {
+        let runtime = Runtime::new()?;
+        let listener = runtime.block_on(TcpListener::bind(wished))?;
         let address = listener.local_addr()?;
         let registry = Arc::new(Registry::with_autosaves(autosaves));
         let limits = ConnectionLimits::default();
-        Ok(Server { runtime, listener, address, registry, page, limits })
+        Ok(Server { runtime, listener, address, registry, page, limits, network: None })
     }
 
     /// The same server with other limits for its connections.
@@ -102,8 +133,9 @@ impl Server {
 
     /// The same; but a game that nobody is at goes to sleep after so long.
     pub fn with_empty_room_timeout(self, timeout: Duration) -> Server {
-        let folder = self.registry.autosaves.clone();
+        let (folder, link) = (self.registry.autosaves.clone(), self.registry.link.clone());
         let registry = Registry::with_autosaves(folder).with_empty_room_timeout(timeout);
+        let registry = registry.with_link(link);
         Server { registry: Arc::new(registry), ..self }
     }
 
@@ -117,17 +149,23 @@ impl Server {
         self.address
     }
 
+    /// The link by which other machines reach it, with the token; `None` if they can't.
+    pub fn link(&self) -> Option<&str> {
+        self.registry.link.as_deref()
+    }
+
     /// Serves until the program is told to end. What was played is in the folder then.
     pub fn run(self) -> Result<(), WebError> {
-        let Server { runtime, listener, address, registry, page, limits } = self;
+        let Server { runtime, listener, address, registry, page, limits, network } = self;
+        let door = Arc::new(Guard::new(address.port(), network.as_ref()));
         let tidy = put_games_to_sleep(registry.clone());
         let websockets = Arc::new(Semaphore::new(MAX_WEBSOCKETS));
-        let shared = Arc::new(Shared { registry: registry.clone(), page, websockets, address });
+        let shared = Arc::new(Shared { registry: registry.clone(), page, websockets });
         let router = Router::new()
             .route("/ws", get(connect))
             .fallback(page_file)
             .with_state(shared)
-            .layer(from_fn_with_state(address.port(), guard));
+            .layer(from_fn_with_state(door, guard));
         runtime.block_on(async {
             tokio::select! {
                 () = accept(listener, router, limits) => {}
@@ -137,6 +175,16 @@ impl Server {
             }
         });
         Ok(())
+    }
+}
+
+/// Why nothing can listen at a port of this machine, or of the host that was named.
+fn refused(error: io::Error, port: u16, host: Option<&str>) -> WebError {
+    match (error.kind(), host) {
+        (io::ErrorKind::AddrInUse, _) => WebError::PortInUse(port),
+        (io::ErrorKind::PermissionDenied, _) => WebError::PortDenied(port),
+        (io::ErrorKind::AddrNotAvailable, Some(host)) => WebError::OtherHost(host.to_string()),
+        _ => WebError::Io(error),
     }
 }
 
@@ -150,8 +198,10 @@ async fn accept(listener: TcpListener, router: Router, limits: ConnectionLimits)
             tokio::time::sleep(ACCEPT_PAUSE).await;
             continue;
         };
+        let Ok(local) = stream.local_addr() else { continue };
         if let Some(place) = connections.enter() {
-            let router = router.clone().layer(Extension(ConnectInfo(peer)));
+            let ends = (Extension(ConnectInfo(peer)), Extension(LocalAddress(local)));
+            let router = router.clone().layer(ends);
             tokio::spawn(serve(stream, place, router, limits.head_timeout));
         }
     }
@@ -204,6 +254,7 @@ async fn page_file(State(shared): State<Arc<Shared>>, uri: Uri, headers: HeaderM
 async fn connect(
     State(shared): State<Arc<Shared>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(LocalAddress(local)): Extension<LocalAddress>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let Ok(permit) = shared.websockets.clone().try_acquire_owned() else {
@@ -212,7 +263,7 @@ async fn connect(
     let registry = shared.registry.clone();
     upgrade.max_message_size(socket::MAX_MESSAGE).max_frame_size(socket::MAX_MESSAGE).on_upgrade(
         move |socket| async move {
-            socket::serve(socket, registry, peer::is_same_user(peer, shared.address)).await;
+            socket::serve(socket, registry, peer::is_same_user(peer, local)).await;
             drop(permit);
         },
     )

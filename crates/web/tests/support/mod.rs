@@ -41,13 +41,18 @@ pub fn server_keeping(
     autosaves: Option<AutosaveFolder>,
     settings: impl FnOnce(Server) -> Server,
 ) -> SocketAddr {
-    let page = folder.join("page");
-    std::fs::create_dir_all(&page).unwrap();
-    std::fs::write(page.join("index.html"), "Horizont").unwrap();
-    let server = settings(Server::listen(0, Page::Folder(page), autosaves).unwrap());
+    let server = settings(Server::listen(0, page(folder), autosaves).unwrap());
     let address = server.address();
     std::thread::spawn(move || server.run());
     address
+}
+
+/// A page of one word.
+pub fn page(folder: &Path) -> Page {
+    let page = folder.join("page");
+    std::fs::create_dir_all(&page).unwrap();
+    std::fs::write(page.join("index.html"), "Horizont").unwrap();
+    Page::Folder(page)
 }
 
 /// The first browser of a server of its own; games are kept as long as the folder is.
@@ -96,13 +101,18 @@ impl Browser {
     }
 
     fn join_with(address: SocketAddr, ask: Value) -> Browser {
-        let socket = connect(address);
+        Browser::join_over(connect(address), ask)
+    }
+
+    /// The same over a connection that is open already.
+    pub fn join_over(socket: WebSocket<TcpStream>, ask: Value) -> Browser {
         let mut browser = Browser { socket, model: Model::default(), seen: Vec::new() };
         browser.ask(ask);
         let hello = browser.next();
         assert_eq!(hello["tell"], "hello", "{hello}");
         browser.wait_for("state");
         assert_eq!(hello["game"], browser.model.game);
+        browser.seen.push(hello);
         browser
     }
 

@@ -9,7 +9,7 @@ export function Ending() {
   const now = useStore(room);
   const over = overAt(now);
   if (!over || !now.state) return null;
-  const own = now.state.player && now.state.names.white === null;
+  const own = now.state.player && now.state.names.white === null && now.state.table === null;
   return (
     <section class="card ending" aria-label={t("page-game-over")}>
       <p class="ending-result" role="status">

@@ -7,12 +7,14 @@ import { startEditing } from "./Editor";
 import { focusMoveField } from "./MoveField";
 import { room } from "./room";
 import { canContinue, canTakeBack, movableSide } from "./selectors";
+import { isHelpless } from "./sync";
 
 const playing = () => {
   const { state, editing } = room.get();
   return state !== null && !state.study && !state.result && !editing;
 };
 const atBoard = () => room.get().state !== null && !room.get().editing;
+const helped = () => atBoard() && !isHelpless(room.get().state);
 const studying = () => Boolean(room.get().state?.study && room.get().state?.player) && atBoard();
 const thinks = () => {
   const now = room.get();
@@ -21,6 +23,7 @@ const thinks = () => {
 
 const game: Command[] = [
   { id: "new", title: "page-new-game-menu", keys: ["n"], run: () => act.openDialog("new") },
+  { id: "table", title: "page-table-menu", keys: ["N"], run: () => act.openDialog("table") },
   { id: "open", title: "page-open-menu", keys: ["o", "Ctrl+o"], run: () => act.openDialog("open") },
   {
     id: "save",
@@ -48,6 +51,7 @@ const game: Command[] = [
     title: "page-sides-and-level-menu",
     keys: ["p"],
     separated: true,
+    enabled: () => !isHelpless(room.get().state),
     run: () => act.openDialog("sides"),
   },
   {
@@ -70,12 +74,12 @@ const game: Command[] = [
 
 const position: Command[] = [
   { id: "type", title: "page-type-move", keys: ["t"], enabled: atBoard, run: focusMoveField },
-  { id: "tip", title: "page-quick-tip", keys: ["q"], enabled: atBoard, run: act.quickTip },
+  { id: "tip", title: "page-quick-tip", keys: ["q"], enabled: helped, run: act.quickTip },
   {
     id: "suggest",
     title: "page-suggest",
     keys: ["h"],
-    enabled: () => movableSide(room.get()) !== null,
+    enabled: () => helped() && movableSide(room.get()) !== null,
     run: act.suggest,
   },
   { id: "count", title: "page-count", keys: ["m"], enabled: atBoard, run: act.countMoves },
@@ -85,7 +89,7 @@ const position: Command[] = [
     title: "page-analysis",
     keys: ["a"],
     separated: true,
-    enabled: atBoard,
+    enabled: helped,
     checked: () => room.get().analysing,
     run: act.toggleAnalysis,
   },

@@ -1,5 +1,5 @@
 // The game at the board: what the server told, and what this browser looks at.
-import { readAddress, showAddress } from "../address";
+import { reachAt, readAddress, showAddress } from "../address";
 import { connect, listen, send } from "../connection";
 import type {
   Color,
@@ -19,10 +19,10 @@ import { turnOf } from "./fen";
 import { joinGame, joining } from "./joining";
 import { ordered } from "./lineOrder";
 import { forgetPendingMove, settlePendingMove } from "./pendingMove";
-import { afterUpdate, fromState, type GameNow, type State } from "./sync";
+import { afterUpdate, fromState, type GameNow, isHelpless, type State } from "./sync";
 import { type NodeId, ROOT, Tree } from "./tree";
 
-export type DialogName = "new" | "sides" | "open" | "save" | "share" | "resign" | null;
+export type DialogName = "new" | "sides" | "open" | "save" | "share" | "resign" | "table" | null;
 
 export interface Note {
   kind: NoteKind;
@@ -37,6 +37,8 @@ export interface Room {
   stateAt: number;
   limits: Limits;
   version: string;
+  /** How other machines reach the server. */
+  link: string | null;
   /** The node this browser looks at. */
   viewed: NodeId;
   /** What is known about positions that were looked at. */
@@ -64,6 +66,7 @@ const EMPTY: Room = {
   // Until the server has said its own.
   limits: { elo: { min: 600, max: 2700 }, main: 30, quiescence: 60 },
   version: "",
+  link: null,
   viewed: 0,
   positions: new Map(),
   found: new Map(),
@@ -99,7 +102,14 @@ function onMessage(message: ServerMessage): void {
       // After a break the server knows nothing of what was asked before.
       lookedAt = "";
       analysed = "";
-      room.patch({ version: message.version, limits: message.limits, thinking: {}, note: null });
+      reachAt(message.link);
+      room.patch({
+        version: message.version,
+        limits: message.limits,
+        link: message.link,
+        thinking: {},
+        note: null,
+      });
       leaving = startFromAddress() ? message.game : null;
       break;
     case "state":
@@ -175,7 +185,9 @@ function show(now: GameNow): void {
       note: null,
       preview: null,
       editing: false,
-      orientation: state.sides.white === "computer" && state.sides.black === "human" ? "black" : "white",
+      orientation:
+        state.table?.seat ??
+        (state.sides.white === "computer" && state.sides.black === "human" ? "black" : "white"),
     });
     lookedAt = "";
     analysed = "";
@@ -220,7 +232,8 @@ function keepAnalysing(): void {
     return;
   }
   const { lines } = settings.get();
-  const wanted = state && analysing && !editing && !thinking.move ? `${state.game}/${viewed}/${lines}` : "";
+  const free = !editing && !thinking.move && !isHelpless(state);
+  const wanted = state && analysing && free ? `${state.game}/${viewed}/${lines}` : "";
   if (wanted === analysed) return;
   const sent = wanted ? send({ ask: "analyse", node: viewed, lines }) : send({ ask: "analyse_stop" });
   if (sent) analysed = wanted;

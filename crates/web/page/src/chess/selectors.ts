@@ -4,6 +4,7 @@ import type { Settings } from "../settings";
 import { turnOf } from "./fen";
 import type { Room } from "./room";
 import { fromCentipawns } from "./score";
+import { isHelpless } from "./sync";
 import { ROOT } from "./tree";
 
 export function viewedNode(room: Room): Node | undefined {
@@ -22,6 +23,11 @@ export function movableSide(room: Room): Color | null {
   if (!state.takeback && viewed !== state.current) return null;
   if (overAt(room)) return null;
   const turn = turnOf(node.fen);
+  const { table } = state;
+  if (table && !state.study) {
+    const both = table.white !== "free" && table.black !== "free";
+    return both && viewed === state.current && turn === table.seat ? turn : null;
+  }
   return state.study || state.sides[turn] === "human" ? turn : null;
 }
 
@@ -67,7 +73,7 @@ export function isContest(room: Room): boolean {
 
 /** Whether bar, chances and graph are to be seen. */
 export function isJudged(room: Room, settings: Settings): boolean {
-  return settings.evalInGame || !isContest(room);
+  return !isHelpless(room.state) && (settings.evalInGame || !isContest(room));
 }
 
 /** The score of a node that was searched, or thought of by the computer that played it. */

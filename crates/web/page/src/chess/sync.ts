@@ -5,6 +5,11 @@ import { Tree } from "./tree";
 /** What is known of a game beside its moves. */
 export type State = Omit<GameState, "nodes">;
 
+/** Do two people play at a table? Then nobody is helped, and none of the two changes anything alone. */
+export function isHelpless(state: State | null): boolean {
+  return state !== null && state.table !== null && !state.study;
+}
+
 export interface GameNow {
   state: State;
   tree: Tree;

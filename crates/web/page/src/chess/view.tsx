@@ -4,6 +4,7 @@ import { settings } from "../settings";
 import { useView } from "../shell/useView";
 import { useStore } from "../store";
 import { t } from "../texts";
+import { AtTable } from "./AtTable";
 import { countMoves, flip, quickTip, suggest, takeBack } from "./actions";
 import { announcement } from "./announce";
 import { Board } from "./Board";
@@ -27,6 +28,7 @@ import { Player } from "./Players";
 import { Remarks } from "./Remarks";
 import { type DialogName, type Room, room } from "./room";
 import { canTakeBack, isJudged, movableSide } from "./selectors";
+import { isHelpless } from "./sync";
 import { Toast } from "./Toast";
 
 export function View() {
@@ -78,6 +80,7 @@ function PlayPanel({ now, graph }: { now: Room; graph: boolean }) {
   return (
     <>
       <Ending />
+      {now.state?.table && <AtTable part="Panel" />}
       <Computation />
       <History />
       {now.state?.study && now.state.player && <Remarks />}
@@ -95,10 +98,11 @@ function Quick({ now }: { now: Room }) {
       {t(title)}
     </button>
   );
+  const helped = !isHelpless(now.state);
   return (
     <div class="quick">
-      {button("page-quick-tip", quickTip)}
-      {button("page-suggest", suggest, movableSide(now) !== null)}
+      {button("page-quick-tip", quickTip, helped)}
+      {button("page-suggest", suggest, helped && movableSide(now) !== null)}
       {button("page-count", countMoves)}
       {button("page-take-back", takeBack, canTakeBack(now))}
       {button("page-flip-short", flip)}
@@ -113,6 +117,7 @@ const DIALOGS: Record<Exclude<DialogName, null>, () => JSX.Element | null> = {
   save: SaveAs,
   share: Share,
   resign: Resign,
+  table: () => <AtTable part="Opening" />,
 };
 
 function Dialogs({ name, promoting }: { name: DialogName; promoting: boolean }) {

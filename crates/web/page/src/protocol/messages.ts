@@ -78,7 +78,17 @@ lines: number, } | { "ask": "analyse_stop" } | { "ask": "look",
 /** The position. */
 node: number, } | { "ask": "check",
 /** The position. */
-fen: string, } | { "ask": "resign" } | { "ask": "draw" } | { "ask": "export",
+fen: string, } | { "ask": "resign" } | { "ask": "draw" } | { "ask": "table",
+/** The colour of whoever opens it; drawn by lot if absent. */
+color: Color | null,
+/** How fast is played. */
+pace: TimeControl,
+/** The position it begins with, if not the usual one. */
+fen: string | null,
+/** May moves be taken back, if the other agrees? */
+takeback: boolean, } | { "ask": "rematch" } | { "ask": "decline",
+/** What. */
+offer: TableOffer, } | { "ask": "export",
 /** Which kind of file. */
 format: FileFormat,
 /** The position that is shown, for files of a position. */
@@ -176,6 +186,10 @@ study: boolean,
 names: Names,
 /** Who offers a draw. */
 draw_offer: Color | null,
+/** Who asks the other to let it take its last move back, at a table. */
+takeback_offer: Color | null,
+/** Who sits where; null where the game is no table for two. */
+table: Table | null,
 /** May moves be taken back in this game? */
 takeback: boolean,
 /** May this browser play, or only watch? */
@@ -217,6 +231,10 @@ study: boolean,
 names: Names,
 /** Who offers a draw. */
 draw_offer: Color | null,
+/** Who asks the other to let it take its last move back, at a table. */
+takeback_offer: Color | null,
+/** Who sits where; null where the game is no table for two. */
+table: Table | null,
 /** May moves be taken back in this game? */
 takeback: boolean,
 /** May this browser play, or only watch? */
@@ -331,7 +349,7 @@ table_moves: Array<TableMove>,
 captured: Captured,
 /** How the game ended, if it is over here. */
 over: GameResult | null,
-/** For the page's panel; null when the game is over. */
+/** For the page's panel; null when the game is over, and at a table as long as it is not. */
 eval: Evaluation | null, };
 
 /** What a search is for. */
@@ -339,6 +357,9 @@ export type Purpose = "move" | "hint" | "analysis" | "tip";
 
 /** A score for White: hundredths of a pawn or moves to mate, and the chances per mille. */
 export type Score = { win: number, draw: number, loss: number, } & ({ "cp": number } | { "mate": number });
+
+/** Whether a seat is taken, and by somebody who is there. */
+export type Seat = "free" | "away" | "here";
 
 /** What the server says. */
 export type ServerMessage = { "tell": "hello",
@@ -349,7 +370,9 @@ game: string,
 /** How many searches can run at once. */
 cores: number,
 /** What a level may be set to. */
-limits: Limits, } | { "tell": "state" } & GameState | { "tell": "update" } & GameUpdate | { "tell": "position" } & Position | { "tell": "thinking" } & Thinking | { "tell": "thinking_ended",
+limits: Limits,
+/** The link by which other machines reach this server, if any can; with the token. */
+link: string | null, } | { "tell": "state" } & GameState | { "tell": "update" } & GameUpdate | { "tell": "position" } & Position | { "tell": "thinking" } & Thinking | { "tell": "thinking_ended",
 /** What it was for. */
 purpose: Purpose, } | { "tell": "note",
 /** Where and how to show it. */
@@ -405,6 +428,17 @@ part: ReviewReply, } | { "tell": "full",
 /** The sentence that says so. */
 text: string, };
 
+/** A table for two people. */
+export type Table = {
+/** The colour that this browser plays; null for those who watch. */
+seat: Color | null,
+/** White's seat. */
+white: Seat,
+/** Black's seat. */
+black: Seat,
+/** Who offers another game. */
+rematch_offer: Color | null, };
+
 /** How a move ends the game with best play, for whoever makes it. */
 export type TableEnding = "win" | "draw" | "loss";
 
@@ -418,6 +452,9 @@ san: Both<string>,
 ending: TableEnding,
 /** With which of the winner's moves it is mate, this one counted; 0 in a draw. */
 moves: number, };
+
+/** What one player at a table proposes to the other. */
+export type TableOffer = "draw" | "takeback" | "rematch";
 
 /** What the endgame tables say. */
 export type TableVerdict = {

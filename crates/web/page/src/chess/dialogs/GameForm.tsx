@@ -111,7 +111,14 @@ function LevelField({ level, change }: { level: Level; change: (level: Level) =>
   );
 }
 
-function PaceField({ pace, change }: { pace: TimeControl; change: (pace: TimeControl) => void }) {
+interface PaceProps {
+  pace: TimeControl;
+  change: (pace: TimeControl) => void;
+  /** Whether no computer plays, which could be given a time for each move. */
+  people?: boolean;
+}
+
+export function PaceField({ pace, change, people }: PaceProps) {
   const choose = (kind: string) => {
     if (kind === "move") change({ kind, ms: 3000 });
     else if (kind === "clock") change({ kind, base_ms: 300_000, increment_ms: 3000 });
@@ -122,7 +129,7 @@ function PaceField({ pace, change }: { pace: TimeControl; change: (pace: TimeCon
       <legend>{t("page-pace")}</legend>
       <select aria-label={t("page-pace")} value={pace.kind} onChange={(e) => choose(e.currentTarget.value)}>
         <option value="free">{t("page-pace-free")}</option>
-        <option value="move">{t("page-pace-move")}</option>
+        {!people && <option value="move">{t("page-pace-move")}</option>}
         <option value="clock">{t("page-pace-clock")}</option>
       </select>
       {pace.kind === "move" &&

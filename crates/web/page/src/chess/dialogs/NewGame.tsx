@@ -43,6 +43,9 @@ export function NewGame() {
           <input type="checkbox" checked={takeback} onChange={(e) => setTakeback(e.currentTarget.checked)} />
           {t("page-takeback-allowed")}
         </label>
+        <button type="button" class="button" onClick={() => openDialog("table")}>
+          {t("page-table-menu")}
+        </button>
         <FormButtons submit={t("page-start-game")} cancel={() => openDialog(null)} />
       </form>
     </Dialog>

@@ -35,7 +35,7 @@ export function Share() {
 }
 
 /** What lets others play the game; only who began it gets it. */
-function useInvitation(game: string, owner: boolean): string | null {
+export function useInvitation(game: string, owner: boolean): string | null {
   const [invitation, setInvitation] = useState<string | null>(null);
   useEffect(() => {
     const stop = listen((message) => {
@@ -47,7 +47,7 @@ function useInvitation(game: string, owner: boolean): string | null {
   return invitation;
 }
 
-function Link({ name, about, text }: { name: string; about: string; text: string }) {
+export function Link({ name, about, text }: { name: string; about: string; text: string }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div class="share-link">

@@ -1,0 +1,121 @@
+//! Tables for two people: how one is opened, what is not done at it, and the next game of the same
+//! two.
+
+use crate::client::Client;
+use crate::handlers::game_from;
+use crate::localization;
+use crate::protocol::{ClientMessage, LabReply, NoteKind, ReviewReply, ServerMessage, TableOffer};
+use crate::registry::Registry;
+use crate::room::{Access, NO_TAKEBACK, Rematch, Room};
+use chess::random::SplitMix64;
+use chess::{Color, Game};
+use play::command::{Offer, Request};
+use play::{Settings, Sides, TimeControl};
+use std::sync::Arc;
+
+/// Opens a table at which the browser has a seat; the colour is drawn by lot if it names none.
+pub fn open(
+    registry: &Registry,
+    client: &Arc<Client>,
+    color: Option<Color>,
+    pace: TimeControl,
+    (fen, takeback): (Option<&str>, bool),
+) {
+    if client.identity().is_none() {
+        return client.refuse("web-no-network", &[]);
+    }
+    let Some(game) = game_from(client, fen, takeback) else { return };
+    let by_lot = || Color::white_if(SplitMix64::from_entropy().next().is_multiple_of(2));
+    let color = color.unwrap_or_else(by_lot);
+    let access = |id: &str| Access::to_table(client, id, color);
+    if let Some(room) = registry.open_room(settings(game, pace), access, None) {
+        registry.leave_room(client);
+        registry.enter(client, &room);
+    }
+}
+
+fn settings(game: Game, pace: TimeControl) -> Settings {
+    // A time for each move is the computer's.
+    let pace = match pace.clamped() {
+        TimeControl::PerMove { .. } => TimeControl::Free,
+        pace => pace,
+    };
+    Settings { game: game.into(), sides: Sides::default(), pace, ..Settings::default() }
+}
+
+/// Why a message is refused at a table at which is still played, if it is: the engine helps nobody,
+/// and neither of the two changes what both agreed to.
+pub fn refusal(room: &Room, message: &ClientMessage) -> Option<&'static str> {
+    if !room.is_running_table() {
+        return None;
+    }
+    match message {
+        ClientMessage::Tip { .. }
+        | ClientMessage::Hint { .. }
+        | ClientMessage::Analyse { .. }
+        | ClientMessage::Lab { .. }
+        | ClientMessage::Review { .. } => Some("web-table-no-help"),
+        ClientMessage::Sides { .. }
+        | ClientMessage::Level { .. }
+        | ClientMessage::Continue { .. }
+        | ClientMessage::Stop
+        | ClientMessage::Now
+        | ClientMessage::Annotate { .. } => Some("web-table-not-now"),
+        ClientMessage::Rematch => Some("web-rematch-later"),
+        // Nobody's clock runs before both have come.
+        ClientMessage::Move { .. } | ClientMessage::Draw | ClientMessage::Undo
+            if room.has_free_seat() =>
+        {
+            Some("web-table-waits")
+        }
+        _ => None,
+    }
+}
+
+/// Says why a message is refused, where its answer would have been seen.
+pub fn refuse(client: &Client, message: &ClientMessage, why: &str) {
+    let text = localization::texts(client.lang()).get(why);
+    client.send(&match *message {
+        ClientMessage::Lab { id, .. } => {
+            ServerMessage::Lab { id, part: LabReply::Problem { text } }
+        }
+        ClientMessage::Review { id, .. } => {
+            ServerMessage::Review { id, part: ReviewReply::Problem { text } }
+        }
+        _ => ServerMessage::Note { kind: NoteKind::Error, text },
+    });
+}
+
+/// Offers another game with colours changed; the second who wants it begins it.
+pub fn rematch(registry: &Registry, client: &Arc<Client>, room: &Arc<Room>) {
+    let Some(color) = room.seat_of(client) else {
+        return client.refuse("web-no-table", &[]);
+    };
+    match room.rematch(color) {
+        Rematch::Offered => {}
+        Rematch::Waits => client.refuse("web-rematch-waits", &[]),
+        Rematch::Agreed => {
+            let (old, pace) = room.with_snapshot(|snapshot| (snapshot.game.clone(), snapshot.pace));
+            let mut game = Game::from_board(*old.start());
+            if let Some(tag) = old.tag(NO_TAKEBACK) {
+                game.set_tag(NO_TAKEBACK, tag);
+            }
+            let access = |_: &str| room.access_to_rematch();
+            if let Some(next) = registry.open_room(settings(game, pace), access, None) {
+                registry.move_all(room, &next);
+            }
+        }
+    }
+}
+
+/// Declines what the other offers.
+pub fn decline(client: &Client, room: &Room, offer: TableOffer) {
+    let Some(color) = room.seat_of(client) else {
+        return client.refuse("web-no-table", &[]);
+    };
+    match offer {
+        TableOffer::Draw => room.request(client, Request::Decline(Offer::Draw)),
+        TableOffer::Takeback => room.request(client, Request::Decline(Offer::Takeback)),
+        TableOffer::Rematch => room.decline_rematch(color),
+    }
+}
