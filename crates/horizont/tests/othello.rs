@@ -202,6 +202,6 @@ fn a_book_is_made() {
     let path = path.to_str().unwrap();
     let made = book(&["make", "--depth", "2", "--positions", "50", "-o", path]);
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-    let bytes = std::fs::read(path).unwrap();
+    let bytes = fs::read(path).unwrap();
     assert!(othello::strong::book::Book::from_bytes(&bytes).unwrap().len() >= 50);
 }
