@@ -5,7 +5,7 @@
 //! ```
 //!
 //! One file a benchmark, each named as on the command line and begun by its `run`; what they share
-//! is `peer` (another program over UCI) and `table` (results in columns). `review` measures how
+//! is `peer` (another program over UCI), `processor_time` and `table` (results in columns). `review` measures how
 //! often the reasons of a review are true, not speed.
 
 mod book;
@@ -15,6 +15,7 @@ mod koncovka;
 mod othello;
 mod peer;
 mod perft;
+mod processor_time;
 mod review;
 mod search;
 mod stop;
@@ -24,12 +25,16 @@ mod tables;
 use std::process::ExitCode;
 
 /// The benchmarks by name.
-const BENCHMARKS: [(&str, fn()); 10] = [
+const BENCHMARKS: [(&str, fn()); 14] = [
     ("book", book::run),
     ("eval", eval::run),
     ("gametree", gametree::run),
     ("koncovka", koncovka::run),
     ("othello", othello::run),
+    ("othello-ffo", othello::run_ffo),
+    ("othello-match", othello::run_match),
+    ("othello-perft", othello::run_perft),
+    ("othello-report", othello::run_report),
     ("perft", perft::run),
     ("review", review::run),
     ("search", search::run),

@@ -31,7 +31,8 @@ usage: cargo xtask <task>
   bench book      what asking an opening book costs
   bench gametree  positions that minimax, alpha-beta and iterative deepening look at
   bench koncovka  the endgame task: median and worst by material and horizon
-  bench othello   the task's table: whole games with and without alpha-beta
+  bench othello   the goals of the strong engine, the task's table, a match of evaluations; its
+                  parts: othello-perft, othello-ffo, othello-report, othello-match
   bench perft     positions a second, ours and the peers'
   bench search    the chess player: speed, time to depth, what pruning saves, 1 v 2 threads
   bench stop      how long after `stop` the best move comes, ours and the peer's

@@ -1,10 +1,13 @@
-//! The strong engine (`strong`), then the task's table 5.1: whole games between two minimax players of equal depth, ours with and
-//! without alpha-beta beside the report's; then a match between the two evaluations.
+//! The goals of the strong engine (`strong`), then the task's table 5.1: whole games between two
+//! minimax players of equal depth, ours with and without alpha-beta beside the report's; then a match
+//! between the two evaluations. Each part can be run alone.
 //!
 //! The report's program was written in C and ran on a notebook of 1.6 GHz (KIV/PC, 13. 1. 2024).
 //! All of ours runs on one thread.
 
 mod strong;
+
+pub use strong::{run_ffo, run_perft};
 
 use crate::table;
 use othello::board::{Bitboard64, Board, Cells, WideBitboard, perft};
@@ -45,7 +48,15 @@ const ENOUGH_SECONDS: f64 = 8.0;
 /// Prints the tables and the match.
 pub fn run() {
     strong::run();
-    println!("\nWhole games, both players minimax of one depth, seconds (best, median, worst):\n");
+    println!();
+    run_report();
+    println!();
+    run_match();
+}
+
+/// Prints the task's table.
+pub fn run_report() {
+    println!("Whole games, both players minimax of one depth, seconds (best, median, worst):\n");
     let rows: Vec<Vec<String>> = TABLE.iter().map(row).collect();
     table::print(
         &[
@@ -66,7 +77,11 @@ pub fn run() {
     let mut start = Bitboard64::of(&start(8)).expect("8 by 8 fits one word");
     let count = perft(&mut start, 11);
     println!("\nperft 11 on 8x8: {count} in {:.2} s", began.elapsed().as_secs_f64());
-    println!("\nPositional against stones at one depth, each opening with both colours:\n");
+}
+
+/// Prints the match between the two evaluations.
+pub fn run_match() {
+    println!("Positional against stones at one depth, each opening with both colours:\n");
     let rows: Vec<Vec<String>> = [(8, 1), (8, 2), (8, 3), (8, 5), (6, 3), (12, 3)]
         .map(|(side, depth)| contest(side, depth))
         .into();

@@ -169,3 +169,39 @@ fn what_is_no_position_is_said_in_a_sentence() {
         assert_eq!(error.trim().lines().count(), 1, "{error}");
     }
 }
+
+/// `othello book` with these words.
+fn book(words: &[&str]) -> std::process::Output {
+    let mut command = Command::cargo_bin("horizont").unwrap();
+    command.args(["othello", "book"]).args(words).args(["--lang", "en"]).output().unwrap()
+}
+
+#[test]
+fn the_book_names_openings_and_tells_moves() {
+    let shown = String::from_utf8(book(&["show", "f5d6c3d3c4"]).stdout).unwrap();
+    assert!(shown.starts_with("Opening: Tiger\n"), "{shown}");
+    let json = book(&["show", "f5", "--json"]).stdout;
+    let document: serde_json::Value = serde_json::from_slice(&json).unwrap();
+    let moves = document["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 3);
+    let best = moves.iter().map(|told| told["score"].as_i64().unwrap()).max();
+    assert_eq!(moves[0]["score"].as_i64(), best);
+    assert!(moves.iter().any(|told| told["opening"] == "Perpendicular"), "{document}");
+    for (moves, sentence) in [("f5f5", "Move 2 (\"f5\") is not legal."), ("so", "Expected moves")] {
+        let refused = book(&["show", moves]);
+        let said = String::from_utf8(refused.stderr).unwrap();
+        assert_eq!(refused.status.code(), Some(2), "{said}");
+        assert!(said.contains(sentence), "{said}");
+    }
+}
+
+#[test]
+fn a_book_is_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("book.bin");
+    let path = path.to_str().unwrap();
+    let made = book(&["make", "--depth", "2", "--positions", "50", "-o", path]);
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    let bytes = fs::read(path).unwrap();
+    assert!(othello::strong::book::Book::from_bytes(&bytes).unwrap().len() >= 50);
+}

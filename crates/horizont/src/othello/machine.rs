@@ -221,9 +221,11 @@ pub fn placed(square: u32) -> Move {
     Move::Place(Square { row: square / 8, col: square % 8 })
 }
 
-/// A value with how sure it is: `+6 exact`, `+4 at 95 %`, `+3 at depth 12`.
+/// A value with how sure it is: `+6 exact`, `+4 at 95 %`, `+3 at depth 12`, `+1 by the book`.
 pub fn value_text(thought: &Thought, value: i32, texts: &Texts) -> String {
-    let id = if thought.is_exact() {
+    let id = if thought.from_book {
+        "othello-value-book"
+    } else if thought.is_exact() {
         "othello-value-exact"
     } else if thought.depth >= thought.empties {
         "othello-value-likely"
@@ -268,6 +270,8 @@ mod tests {
         assert_eq!(text(20, 5), "−4 exact");
         assert_eq!(text(20, 4), "−4 at 99 %");
         assert_eq!(text(12, 0), "−4 at depth 12");
+        let by_book = Thought { from_book: true, ..Thought::default() };
+        assert_eq!(value_text(&by_book, 1, &texts), "+1 by the book");
         assert_eq!(line_text(&[19, 18]), "d3 c3");
     }
 

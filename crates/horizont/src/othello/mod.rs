@@ -12,7 +12,7 @@ mod table;
 mod task_face;
 
 pub use drawing::Look;
-pub use machine::Machine;
+pub use machine::{Machine, line_text, signed};
 pub use table::Table;
 pub use task_face::TaskFace;
 

@@ -9,6 +9,7 @@ use super::{drawing, reviewing};
 use othello::board::Board;
 use othello::player::Kind;
 use othello::strong::board::{Position, square_name};
+use othello::strong::book::names;
 use othello::strong::engine::Thought;
 use othello::strong::levels::Level;
 use othello::strong::wish::Wish;
@@ -171,6 +172,7 @@ impl<'a> Table<'a> {
             Answer::Move(decision) => {
                 self.play(decision.mv);
                 self.note_thought(&decision);
+                self.note_opening();
             }
             Answer::Advice(advice) => self.note_advice(&advice),
             Answer::Review(Some(found)) => {
@@ -231,6 +233,16 @@ impl<'a> Table<'a> {
             ("ms", decision.took.as_millis().to_string().into()),
         ];
         self.note("othello-thought", &args);
+    }
+
+    /// Says what the opening is called, if it has just got a name.
+    fn note_opening(&mut self) {
+        let name = Position::of(self.game.board()).and_then(names::of_position);
+        if let Some(name) = name
+            && self.wish.is_some()
+        {
+            self.note("othello-opening", &[("name", name.into())]);
+        }
     }
 
     /// Marks the first of the moves that are advised and tells all of them.

@@ -1,6 +1,7 @@
 //! Levels of play by name, from beginner to full strength.
 
 use super::board::Position;
+use super::book::VARIETY;
 use super::certainty::CERTAIN;
 use super::engine::{Limits, Thought};
 use web_time::Duration;
@@ -62,7 +63,8 @@ impl Level {
             Level::Full => (60, 60, CERTAIN, 5_000),
         };
         let time = Some(Duration::from_millis(milliseconds));
-        Limits { depth, end_from, end_certainty, time, lines: self.lines(), ..Limits::default() }
+        let (lines, book) = (self.lines(), self.carelessness() == 0);
+        Limits { depth, end_from, end_certainty, time, lines, book, ..Limits::default() }
     }
 
     /// Moves so much worse than the best, in stones, may be played too.
@@ -83,7 +85,8 @@ impl Level {
     /// The move that this level plays of those that were thought about; `random` chooses.
     pub fn choose(self, thought: &Thought, random: u64) -> Option<u32> {
         let best = thought.lines.first()?;
-        let least = best.value - self.carelessness();
+        let slack = if thought.from_book { VARIETY } else { self.carelessness() };
+        let least = best.value - slack;
         let good: Vec<u32> = thought
             .lines
             .iter()
@@ -132,6 +135,8 @@ mod tests {
         assert_eq!(chosen(Level::Beginner), [1, 2, 3]);
         assert_eq!(chosen(Level::Medium), [1, 2]);
         assert_eq!(chosen(Level::Full), [1]);
+        let by_book = Thought { from_book: true, ..thought.clone() };
+        assert_eq!(Level::Full.choose(&by_book, 1), Some(2));
         assert_eq!(Level::Full.choose(&Thought::default(), 3), None);
     }
 }

@@ -5,6 +5,7 @@
 
 pub mod area;
 pub mod board;
+pub mod book;
 pub mod certainty;
 pub mod engine;
 pub mod game;

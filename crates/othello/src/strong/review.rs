@@ -17,6 +17,7 @@ pub const LIMITS: Limits = Limits {
     time: Some(Duration::from_millis(400)),
     clock: None,
     lines: 1,
+    book: false,
 };
 
 /// What is known of a position, from the side to move.

@@ -40,6 +40,7 @@ impl Wish {
         if let Some(depth) = self.depth {
             limits.depth = depth.clamp(1, 60);
             limits.time = None;
+            limits.book = false;
         }
         if self.time.is_some() || self.clock.is_some() {
             limits.time = self.time;

@@ -1,5 +1,6 @@
 //! `horizont othello`: Othello in the terminal, against a person or the machine.
 
+mod book;
 mod protocols;
 mod solve;
 
@@ -39,6 +40,7 @@ fn command(texts: &Texts) -> Command {
     let command = Command::new("othello")
         .about(texts.get("othello-about"))
         .subcommand(solve::command(texts))
+        .subcommand(book::command(texts))
         .args_conflicts_with_subcommands(true)
         .arg(option("black", "PLAYER").value_parser(value_parser!(OsString)))
         .arg(option("white", "PLAYER").value_parser(value_parser!(OsString)))
@@ -54,8 +56,10 @@ fn command(texts: &Texts) -> Command {
 }
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
-    if let Some(("solve", matches)) = matches.subcommand() {
-        return solve::run(matches, texts);
+    match matches.subcommand() {
+        Some(("solve", matches)) => return solve::run(matches, texts),
+        Some(("book", matches)) => return book::run(matches, texts),
+        _ => {}
     }
     if let Some(done) = protocols::run(matches, texts) {
         return done;

@@ -1,5 +1,10 @@
 //! Moves and turned stones with the four lines through a square in the lanes of a register.
 
+#![cfg_attr(
+    all(not(test), target_feature = "avx512cd", target_feature = "avx512vl"),
+    allow(dead_code, reason = "then only the comparison of the ways uses all of it")
+)]
+
 use super::rays::RAYS;
 use std::arch::x86_64::*;
 
@@ -74,8 +79,9 @@ pub fn turned(square: u32, own: u64, opposing: u64) -> u64 {
     }
 }
 
+/// All four lanes in one word.
 #[inline(always)]
-unsafe fn union_of_lanes(lanes: __m256i) -> u64 {
+pub(super) unsafe fn union_of_lanes(lanes: __m256i) -> u64 {
     // SAFETY: this file is only compiled where AVX2 is there.
     unsafe {
         let two = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));

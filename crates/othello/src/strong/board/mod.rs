@@ -1,10 +1,12 @@
 //! A position on the 64 squares: two words, the side to move first.
 //!
-//! Square a1 is bit 0, h1 bit 7, a8 bit 56. With AVX2 all directions of a line are followed in the
-//! lanes of a register; elsewhere one after another. Both ways are proven equal by tests.
+//! Square a1 is bit 0, h1 bit 7, a8 bit 56. With AVX-512 or AVX2 all directions are followed in the
+//! lanes of registers; elsewhere one after another. All ways are proven equal by tests.
 
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 mod avx2;
+#[cfg(all(target_arch = "x86_64", target_feature = "avx512cd", target_feature = "avx512vl"))]
+mod avx512;
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 mod bmi2;
 mod perft;
@@ -12,15 +14,25 @@ mod portable;
 mod rays;
 mod square_name;
 
-#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
-pub use avx2::{moves, turned};
-#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-pub use bmi2::turned_by_last;
-#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-pub use portable::turned_by_last;
-#[cfg(not(all(target_arch = "x86_64", target_feature = "avx2")))]
-pub use portable::{moves, turned};
-
+cfg_select! {
+    all(target_arch = "x86_64", target_feature = "avx512cd", target_feature = "avx512vl") => {
+        pub use avx512::{moves, turned};
+    }
+    all(target_arch = "x86_64", target_feature = "avx2") => {
+        pub use avx2::{moves, turned};
+    }
+    _ => {
+        pub use portable::{moves, turned};
+    }
+}
+cfg_select! {
+    all(target_arch = "x86_64", target_feature = "bmi2") => {
+        pub use bmi2::turned_by_last;
+    }
+    _ => {
+        pub use portable::turned_by_last;
+    }
+}
 pub use perft::{perft, portable_perft};
 pub use square_name::{NoSquare, parse_square, square_name};
 
@@ -158,19 +170,35 @@ mod tests {
         all
     }
 
+    /// A way to find moves and turned stones.
+    type Way = (&'static str, fn(u64, u64) -> u64, fn(u32, u64, u64) -> u64);
+
+    /// All that this processor has.
+    const WAYS: &[Way] = &[
+        ("portable", portable::moves, portable::turned),
+        #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+        ("AVX2", avx2::moves, avx2::turned),
+        ("the best", moves, turned),
+    ];
+
     #[test]
     fn fast_and_portable_ways_equal_the_slow_one() {
         for position in boards(30_000) {
             let Position { own, opposing } = position;
-            let mut legal = 0;
-            for square in squares(position.empty()) {
-                let slow = turned_slowly(position, square);
-                assert_eq!(turned(square, own, opposing), slow, "{square} {position:?}");
-                assert_eq!(portable::turned(square, own, opposing), slow);
-                legal |= u64::from(slow != 0) << square;
+            let slow: Vec<u64> = (0..64).map(|square| turned_slowly(position, square)).collect();
+            let legal = squares(position.empty()).filter(|&square| slow[square as usize] != 0);
+            let legal: u64 = legal.map(|square| 1 << square).sum();
+            for (way, moves, turned) in WAYS {
+                assert_eq!(moves(own, opposing), legal, "{way}: {position:?}");
+                for square in squares(position.empty()) {
+                    let expected = slow[square as usize];
+                    assert_eq!(
+                        turned(square, own, opposing),
+                        expected,
+                        "{way}: {square} {position:?}"
+                    );
+                }
             }
-            assert_eq!(moves(own, opposing), legal, "{position:?}");
-            assert_eq!(portable::moves(own, opposing), legal, "{position:?}");
         }
     }
 

@@ -31,6 +31,8 @@ pub struct Limits {
     pub clock: Option<Clock>,
     /// How many moves are told apart, the best first.
     pub lines: usize,
+    /// Whether the opening book is asked before anything is searched.
+    pub book: bool,
 }
 
 impl Default for Limits {
@@ -43,6 +45,7 @@ impl Default for Limits {
             time: None,
             clock: None,
             lines: 1,
+            book: false,
         }
     }
 }

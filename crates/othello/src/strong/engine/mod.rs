@@ -10,6 +10,7 @@ pub use thought::{Line, Thought};
 
 use super::area::Whole;
 use super::board::Position;
+use super::book::Book;
 use super::certainty::CERTAIN;
 use super::midgame::{Helpers, Node, RootMove, Search, Window, root_moves};
 use super::patterns::Evaluator;
@@ -58,6 +59,12 @@ impl Engine {
         stop: &Stop<'_>,
         mut report: impl FnMut(&Thought),
     ) -> Thought {
+        if limits.book
+            && let Some(thought) = Book::own().thought(position, limits.lines)
+        {
+            report(&thought);
+            return thought;
+        }
         let began = Instant::now();
         self.table.next_search();
         let mut moves = root_moves(position);
@@ -77,6 +84,7 @@ impl Engine {
             empties: node.empties,
             nodes,
             time: began.elapsed(),
+            from_book: false,
         };
         for step in steps(node.empties, limits) {
             if thought.depth == 0 {

@@ -30,6 +30,8 @@ pub struct Thought {
     pub nodes: u64,
     /// Time spent.
     pub time: Duration,
+    /// Whether the moves are those of the opening book; then `depth` is how deep it was searched.
+    pub from_book: bool,
 }
 
 impl Thought {

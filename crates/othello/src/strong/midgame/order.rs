@@ -42,7 +42,7 @@ impl Search<'_> {
                 let odd = (odd >> square & 1) as i32;
                 let value = -self.shallow(&next, -64, (SLACK - order.alpha).min(64), plies);
                 if to_the_end {
-                    value * STONE - replies * 24 + odd * 16
+                    value * STONE - replies * 110 + odd * 16
                 } else {
                     value * STONE - replies * 8 + odd * 8
                 }

@@ -14,11 +14,27 @@ const ENHANCED_CUTOFFS: u32 = 9;
 /// From so many on, the search looks whether it is to stop.
 const STOP_CHECK: u32 = 10;
 
-/// What makes a move promising, in parts of an opponent's reply.
-const REPLY: i32 = 16;
-const ODD_REGION: i32 = 10;
+/// What makes a move promising: each reply less, then an odd region, then a good square.
+const REPLY: i32 = 64;
+const ODD_REGION: i32 = 24;
 const FIRST: i32 = 1 << 20;
 const SECOND: i32 = 1 << 19;
+
+/// Corners and edges last for ever, squares beside an empty corner give it away.
+static GOOD_SQUARES: [i32; 64] = {
+    const QUARTER: [[i32; 4]; 4] =
+        [[20, 4, 16, 16], [4, 0, 8, 8], [16, 8, 12, 12], [16, 8, 12, 12]];
+    let mut all = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let (row, col) = (square / 8, square % 8);
+        let (down, right) =
+            (if row < 4 { row } else { 7 - row }, if col < 4 { col } else { 7 - col });
+        all[square] = QUARTER[down][right];
+        square += 1;
+    }
+    all
+};
 
 impl<A: Area> Ending<'_, A> {
     /// Whether the value of a position is above `alpha`: a bound on that side of it. Meaningless
@@ -148,8 +164,8 @@ impl<A: Area> Ending<'_, A> {
                 return Some(-i32::from(known.upper));
             }
             let replies = moves(next.own, next.opposing) & self.area.squares();
-            let mut score =
-                -REPLY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
+            let mut score = GOOD_SQUARES[square as usize & 63]
+                - REPLY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
             if odd >> square & 1 == 1 {
                 score += ODD_REGION;
             }
