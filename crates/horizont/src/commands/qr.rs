@@ -43,10 +43,8 @@ mod tests {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).unwrap();
         let drawn = drawn(text, false).unwrap();
         let lines: Vec<Vec<char>> = drawn.lines().map(|line| line.chars().collect()).collect();
-        let is_light = |x: usize, y: usize| match (lines[y / 2][x], y % 2) {
-            ('█', _) | ('▀', 0) | ('▄', 1) => true,
-            _ => false,
-        };
+        let is_light =
+            |x: usize, y: usize| matches!((lines[y / 2][x], y % 2), ('█', _) | ('▀', 0) | ('▄', 1));
         for y in 0..code.width() {
             for x in 0..code.width() {
                 let light = is_light(x + MARGIN, y + MARGIN);
