@@ -33,6 +33,7 @@ othello-opt-gtp = Mluvit na standardním vstupu a výstupu protokolem GTP pro Ot
 othello-opt-level = Úroveň motoru na 8x8: beginner (začátečník), easy (lehká), medium (střední), hard (těžká), expert, full (plná síla)
 othello-opt-movetime = Kolik milisekund smí motor přemýšlet o tahu
 othello-opt-depth = Hloubka propočtu motoru v půltazích
+othello-opt-no-book = Přemýšlet o každém tahu, bez knihovny zahájení
 othello-opt-hash = Paměť pro tabulku pozic motoru v MB
 othello-protocol-options = Při --nboard a --gtp určuje desku, hráče a soubory druhý program.
 othello-opt-threads = Počet vláken výpočtu

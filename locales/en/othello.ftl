@@ -33,6 +33,7 @@ othello-opt-gtp = Speak GTP for Othello on standard input and output
 othello-opt-level = Level of the engine on 8x8: beginner, easy, medium, hard, expert or full
 othello-opt-movetime = Milliseconds the engine may think about a move
 othello-opt-depth = Search depth of the engine in plies
+othello-opt-no-book = Think about every move, without the opening book
 othello-opt-hash = Memory for the engine's table of positions in MB
 othello-protocol-options = --nboard and --gtp leave board, players and files to the other program.
 othello-opt-threads = Number of search threads

@@ -91,7 +91,8 @@ fn a_whole_game_resized_killed_and_resumed() {
 #[test]
 fn ctrl_c_makes_the_machine_move_and_never_ends_the_game() {
     let folder = tempfile::tempdir().unwrap();
-    let mut terminal = start(folder.path(), &["--lang", "en", "--level", "full", "--depth", "60"]);
+    let slow = ["--lang", "en", "--level", "full", "--movetime", "1000000", "--no-book"];
+    let mut terminal = start(folder.path(), &slow);
     terminal.see("Anna to move");
     terminal.press("\x03");
     terminal.see("The game goes on");

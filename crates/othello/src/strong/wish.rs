@@ -17,6 +17,8 @@ pub struct Wish {
     pub clock: Option<Clock>,
     /// How many moves are told apart.
     pub lines: usize,
+    /// Whether every move is thought about, known openings too.
+    pub no_book: bool,
 }
 
 impl Wish {
@@ -42,6 +44,7 @@ impl Wish {
             limits.time = None;
             limits.book = false;
         }
+        limits.book &= !self.no_book;
         if self.time.is_some() || self.clock.is_some() {
             limits.time = self.time;
             limits.clock = self.clock;
@@ -62,5 +65,7 @@ mod tests {
         let timed = Wish { clock: Some(clock), lines: 3, ..Wish::at(Level::Full) }.limits();
         assert_eq!((timed.time, timed.clock, timed.lines), (None, Some(clock), 3));
         assert!(Wish::at(Level::Easy).limits().lines > 1);
+        assert!(Wish::at(Level::Full).limits().book);
+        assert!(!Wish { no_book: true, ..Wish::at(Level::Full) }.limits().book);
     }
 }

@@ -24,6 +24,7 @@ pub fn with_options(command: Command, texts: &Texts) -> Command {
         .arg(option("level", "LEVEL").value_parser(Level::ALL.map(Level::name)))
         .arg(option("movetime", "MS").value_parser(value_parser!(u64).range(1..=86_400_000)))
         .arg(option("depth", "N").value_parser(value_parser!(u32).range(1..=60)))
+        .arg(option("no-book", "").action(ArgAction::SetTrue))
         .arg(option("hash", "MB").value_parser(value_parser!(u32).range(1..=65_536)))
 }
 
@@ -34,6 +35,7 @@ pub fn wish(matches: &ArgMatches, usual: Level) -> Wish {
         level: level.unwrap_or(usual),
         depth: matches.get_one::<u32>("depth").copied(),
         time: matches.get_one::<u64>("movetime").map(|&ms| Duration::from_millis(ms)),
+        no_book: matches.get_flag("no-book"),
         ..Wish::default()
     }
 }
