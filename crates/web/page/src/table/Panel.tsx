@@ -32,7 +32,7 @@ function SeatLine({ table, color }: { table: Table; color: Color }) {
   const own = table.seat === color;
   return (
     <li data-seat={color} data-state={table[color]}>
-      <strong>{t(`page-side-${color}`)}</strong> {t(own ? "table-page-you" : `table-page-${table[color]}`)}
+      <strong>{t(`page-side-${color}`)}:</strong> {t(own ? "table-page-you" : `table-page-${table[color]}`)}
     </li>
   );
 }
