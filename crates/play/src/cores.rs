@@ -1,6 +1,6 @@
 //! How searches share the cores of a machine.
 //!
-//! At most one search runs on each core. While more want to, each keeps a core for a [`SLICE`],
+//! At most one search runs on each core. While more want to, each keeps a core for a `SLICE`,
 //! then pauses where it is and goes on when it is its turn again. So a search that was to take a
 //! second takes a second, however many think at the same time; it only sees less. A core that no
 //! search wants is lent to the threads that help another one, until somebody does.
