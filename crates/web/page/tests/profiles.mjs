@@ -1,6 +1,13 @@
 // Browser profiles that are used again: to start one takes longer than most of what is tried in it.
 import { PHONE } from "./sizes.mjs";
 
+/** What the browser asks for where a page waits for its next visit. The server has neither, and the browser may
+ * complain only when the next visit has begun. */
+const MISSING = ["/nothing", "/favicon.ico"];
+
+/** Whether the browser complains about a page between two visits. */
+export const isBetweenVisits = (url) => MISSING.includes(URL.canParse(url) ? new URL(url).pathname : url);
+
 /** The pages nobody uses, by what they were opened for. */
 const free = new Map();
 
@@ -34,7 +41,7 @@ async function openProfile(browser, { lang, size, theme }) {
 async function forgetAll(page, address) {
   page.removeAllListeners();
   // Of the same origin: another one would start another renderer.
-  await page.goto(`${address}nothing`);
+  await page.goto(new URL(MISSING[0], address).href);
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(address);
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,cookies" });

@@ -1,7 +1,7 @@
 // A person at the page: opens it in a language and a size, moves pieces, reads what is shown.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { takePage } from "./profiles.mjs";
+import { isBetweenVisits, takePage } from "./profiles.mjs";
 import { DESKTOP, PHONE } from "./sizes.mjs";
 
 export { DESKTOP, PHONE };
@@ -32,8 +32,9 @@ export class Visit {
     this.phone = size === PHONE;
     page.on("pageerror", (error) => this.problems.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error" && !message.text().includes("WebSocket"))
-        this.problems.push(message.text());
+      const foreign = message.text().includes("WebSocket") || isBetweenVisits(message.location().url);
+      if (message.type() === "error" && !foreign)
+        this.problems.push(`${message.text()} ${message.location().url}`);
     });
   }
 
