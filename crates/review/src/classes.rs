@@ -10,7 +10,7 @@ const SAME: Score = 5;
 const GIVEN_AWAY: Score = 200;
 /// Whoever has more points of a hundred than this, or fewer than the rest, has won or lost already.
 pub(crate) const WON: f64 = 97.0;
-const INACCURACY: f64 = 5.0;
+const INACCURACY: f64 = 8.0;
 const MISTAKE: f64 = 10.0;
 const BLUNDER: f64 = 20.0;
 
@@ -21,9 +21,9 @@ const BLUNDER: f64 = 20.0;
 pub enum Class {
     /// The engine's own choice, or one that it finds equal.
     Best,
-    /// Costs less than 5 points.
+    /// Costs less than 8 points.
     Good,
-    /// Costs 5 points or more.
+    /// Costs 8 points or more.
     Inaccuracy,
     /// Costs 10 points or more.
     Mistake,
@@ -165,8 +165,8 @@ mod tests {
         let expected = [
             (0.0, Class::Good),
             (0.99, Class::Good),
-            (4.99, Class::Good),
-            (5.0, Class::Inaccuracy),
+            (7.99, Class::Good),
+            (8.0, Class::Inaccuracy),
             (9.99, Class::Inaccuracy),
             (10.0, Class::Mistake),
             (19.99, Class::Mistake),
