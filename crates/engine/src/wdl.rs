@@ -20,9 +20,8 @@ pub struct Chances {
 
 /// At how many hundredths of a pawn a game is won as often as not: so they are made.
 const EVEN: f64 = 100.0;
-/// The material with which a game begins, a pawn counting 1, a knight or bishop 3, a rook 5, a
-/// queen 9.
-const ALL_MATERIAL: f64 = 78.0;
+/// The material with which a game begins.
+pub const ALL_MATERIAL: u32 = 78;
 /// With how many points of the search a game is won as often as not, without material and with all
 /// of it, and how quickly the chances change with the points, likewise: fitted to 55,724 positions
 /// of 399 games of the engine with itself at 20,000 positions a move
@@ -47,15 +46,18 @@ pub fn centipawns(points: Score, board: &Board) -> Score {
     (f64::from(points) * EVEN / even).round() as Score
 }
 
-/// The material on the board.
+/// The material of both sides on the board, in pawns as players count.
+///
+/// ```
+/// use engine::wdl::{ALL_MATERIAL, material};
+/// assert_eq!(material(&chess::Board::default()), ALL_MATERIAL);
+/// ```
 pub fn material(board: &Board) -> u32 {
-    let worth =
-        [(Role::Pawn, 1), (Role::Knight, 3), (Role::Bishop, 3), (Role::Rook, 5), (Role::Queen, 9)];
-    worth.into_iter().map(|(role, worth)| board.role(role).count() * worth).sum()
+    Role::ALL.into_iter().map(|role| board.role(role).count() * role.pawns() as u32).sum()
 }
 
 fn by_material((none, all): (f64, f64), material: u32) -> f64 {
-    none + (all - none) * (f64::from(material) / ALL_MATERIAL).min(1.0)
+    none + (all - none) * (f64::from(material) / f64::from(ALL_MATERIAL)).min(1.0)
 }
 
 /// The chances at a score in hundredths of a pawn with so much material on the board, by two

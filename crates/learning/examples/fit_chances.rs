@@ -7,13 +7,12 @@
 
 use anyhow::{Context, bail};
 use chess::{Board, Color};
-use engine::wdl::material;
+use engine::wdl::{ALL_MATERIAL, material};
 use learning::games::GameReader;
 use std::path::Path;
 
 /// Beyond this a game is decided, and says nothing about where it was open.
 const HIGHEST: i16 = 2_000;
-const ALL_MATERIAL: f64 = 78.0;
 
 /// A position of a game, for White.
 struct Sample {
@@ -30,7 +29,7 @@ struct Curve([f64; 4]);
 impl Curve {
     /// The chances of White to lose, to draw and to win.
     fn chances(&self, sample: &Sample) -> [f64; 3] {
-        let share = (sample.material / ALL_MATERIAL).min(1.0);
+        let share = (sample.material / f64::from(ALL_MATERIAL)).min(1.0);
         let between = |none: f64, all: f64| none + (all - none) * share;
         let [even_none, even_all, spread_none, spread_all] = self.0;
         let (even, spread) = (between(even_none, even_all), between(spread_none, spread_all));

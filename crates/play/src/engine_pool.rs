@@ -89,7 +89,9 @@ impl EnginePool {
     /// that, it is not waited for any longer.
     pub fn take(&self, request: &EngineRequest<'_>) -> Option<EngineLease> {
         let pool = &self.0;
-        let deadline = pool.time_for(request.time).map(|time| Instant::now() + time);
+        // A moment so far away that it can't be said never comes.
+        let deadline =
+            pool.time_for(request.time).and_then(|time| Instant::now().checked_add(time));
         let due = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
         let share = pool.cores.enter(&|| (request.cancelled)() || due());
         if (request.cancelled)() {
@@ -131,7 +133,7 @@ impl Pool {
     /// Made with the first search, so that nobody waits for tables at the start.
     fn new_engine(&self) -> Engine {
         let crowd = self.lock().made > CROWD * self.cores.count();
-        let most = if crowd { CROWD_HASH_MEGABYTES } else { self.hash_megabytes };
+        let most = if crowd { CROWD_HASH_MEGABYTES } else { usize::MAX };
         Engine::new(Options {
             hash_megabytes: self.hash_megabytes.min(most),
             threads: self.threads,
@@ -335,6 +337,13 @@ mod tests {
         assert!(search(&mut late, &Control::default()));
         drop((busy, late));
         assert_eq!(engines.busy(), 0);
+    }
+
+    #[test]
+    fn a_time_beyond_every_clock_is_no_limit() {
+        let engines = EnginePool::new(1, 1, 1);
+        let lease = take(&engines, Owner::another(), ThinkingTime::Asked(Duration::MAX));
+        assert_eq!(lease.time_left(), None);
     }
 
     #[test]

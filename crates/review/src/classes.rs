@@ -157,8 +157,7 @@ mod tests {
     use super::*;
     use engine::score::{mate_in, mated_in};
 
-    /// The material of the first position.
-    const ALL: u32 = 78;
+    use engine::wdl::ALL_MATERIAL as ALL;
 
     #[test]
     fn a_class_begins_where_its_loss_does() {

@@ -196,6 +196,7 @@ mod tests {
     use crate::classes::win_percent;
     use chess::Board;
     use engine::score::{mate_in, mated_in};
+    use engine::wdl::ALL_MATERIAL;
 
     fn moves(ucis: &[&str]) -> Vec<Move> {
         let mut board = Board::default();
@@ -220,11 +221,8 @@ mod tests {
             .back_up_scores(evals);
     }
 
-    /// The material of the first position.
-    const ALL: u32 = 78;
-
     fn eval(score: Score, line: &[Move]) -> PositionEval {
-        PositionEval { score, material: ALL, line: line.to_vec(), depth: 5 }
+        PositionEval { score, material: ALL_MATERIAL, line: line.to_vec(), depth: 5 }
     }
 
     /// The last position turns out bad for White, who is to move there: so Black's move before it
@@ -247,7 +245,11 @@ mod tests {
         assert_eq!((evals[2].score, evals[2].line[0]), (25, game[2]));
         assert_eq!(evals[1].score, -20);
         assert_eq!(evals[0].score, 30);
-        assert!((loss(&evals, 2) - (win_percent(25, ALL) - win_percent(-200, ALL))).abs() < 1e-9);
+        assert!(
+            (loss(&evals, 2) - (win_percent(25, ALL_MATERIAL) - win_percent(-200, ALL_MATERIAL)))
+                .abs()
+                < 1e-9
+        );
     }
 
     #[test]

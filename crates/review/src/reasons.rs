@@ -265,6 +265,7 @@ fn name_of(result: Wdl) -> &'static str {
 mod tests {
     use super::*;
     use engine::score::{Score, TB_WIN, mate_in, mated_in};
+    use engine::wdl::ALL_MATERIAL;
 
     fn line(start: &Board, ucis: &[&str]) -> Vec<Move> {
         let mut board = *start;
@@ -288,8 +289,18 @@ mod tests {
         let played = before.parse_uci(played).unwrap();
         let mut after = before;
         after.play(played);
-        let had = PositionEval { score: had, material: 78, line: line(&before, better), depth: 8 };
-        let has = PositionEval { score: has, material: 78, line: line(&after, replies), depth: 8 };
+        let had = PositionEval {
+            score: had,
+            material: ALL_MATERIAL,
+            line: line(&before, better),
+            depth: 8,
+        };
+        let has = PositionEval {
+            score: has,
+            material: ALL_MATERIAL,
+            line: line(&after, replies),
+            depth: 8,
+        };
         MoveCase { before: &before, played, after: &after, had: &had, has: &has, is_bad: true }
             .reason()
     }
@@ -391,10 +402,18 @@ mod tests {
         let played = before.parse_uci("c3e4").unwrap();
         let mut after = before;
         after.play(played);
-        let had =
-            PositionEval { score: 250, material: 78, line: line(&before, &["c3b5"]), depth: 8 };
-        let has =
-            PositionEval { score: 300, material: 78, line: line(&after, &["d5e4"]), depth: 8 };
+        let had = PositionEval {
+            score: 250,
+            material: ALL_MATERIAL,
+            line: line(&before, &["c3b5"]),
+            depth: 8,
+        };
+        let has = PositionEval {
+            score: 300,
+            material: ALL_MATERIAL,
+            line: line(&after, &["d5e4"]),
+            depth: 8,
+        };
         let case = MoveCase {
             before: &before,
             played,

@@ -119,8 +119,8 @@ impl Registry {
 
     /// The same; other machines reach the server by this link.
     #[cfg(feature = "server")]
-    pub(crate) fn with_link(self, link: Option<String>) -> Registry {
-        Registry { link, ..self }
+    pub(crate) fn with_link(self, link: String) -> Registry {
+        Registry { link: Some(link), ..self }
     }
 
     /// What keeps games from being saved, if anything does.

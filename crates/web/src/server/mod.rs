@@ -72,7 +72,7 @@ pub struct Server {
     runtime: Runtime,
     listener: TcpListener,
     address: SocketAddr,
-    registry: Arc<Registry>,
+    registry: Registry,
     page: Page,
     limits: ConnectionLimits,
     network: Option<Network>,
@@ -108,8 +108,7 @@ impl Server {
             .map_err(|error| refused(error, port, Some(host)))?;
         let network = Network::new(host, server.address)?;
         let link = network.link(server.address.port());
-        let folder = server.registry.autosaves.clone();
-        let registry = Arc::new(Registry::with_autosaves(folder).with_link(Some(link)));
+        let registry = server.registry.with_link(link);
         Ok(Server { registry, network: Some(network), ..server })
     }
 
@@ -121,7 +120,7 @@ impl Server {
         let runtime = Runtime::new()?;
         let listener = runtime.block_on(TcpListener::bind(wished))?;
         let address = listener.local_addr()?;
-        let registry = Arc::new(Registry::with_autosaves(autosaves));
+        let registry = Registry::with_autosaves(autosaves);
         let limits = ConnectionLimits::default();
         Ok(Server { runtime, listener, address, registry, page, limits, network: None })
     }
@@ -133,10 +132,7 @@ impl Server {
 
     /// The same; but a game that nobody is at goes to sleep after so long.
     pub fn with_empty_room_timeout(self, timeout: Duration) -> Server {
-        let (folder, link) = (self.registry.autosaves.clone(), self.registry.link.clone());
-        let registry = Registry::with_autosaves(folder).with_empty_room_timeout(timeout);
-        let registry = registry.with_link(link);
-        Server { registry: Arc::new(registry), ..self }
+        Server { registry: self.registry.with_empty_room_timeout(timeout), ..self }
     }
 
     /// What keeps games from being saved, if anything does.
@@ -157,6 +153,7 @@ impl Server {
     /// Serves until the program is told to end. What was played is in the folder then.
     pub fn run(self) -> Result<(), WebError> {
         let Server { runtime, listener, address, registry, page, limits, network } = self;
+        let registry = Arc::new(registry);
         let door = Arc::new(Guard::new(address.port(), network.as_ref()));
         let tidy = put_games_to_sleep(registry.clone());
         let websockets = Arc::new(Semaphore::new(MAX_WEBSOCKETS));

@@ -111,9 +111,8 @@ fn connect(guest: &Guest) -> Result<WebSocket<TcpStream>, NotConnected> {
             _ => NotConnected::Stranger,
         })?;
     let Link { game, invitation, .. } = &guest.link;
-    let lang = if guest.lang == Lang::Cs { "cs" } else { "en" };
     let join = json!({
-        "ask": "join", "game": game, "lang": lang, "key": guest.key, "invitation": invitation
+        "ask": "join", "game": game, "lang": guest.lang.code(), "key": guest.key, "invitation": invitation
     });
     socket.send(Message::text(join.to_string())).map_err(|_| NotConnected::NoAnswer)?;
     socket.get_ref().set_read_timeout(Some(LISTENING)).map_err(|_| NotConnected::NoAnswer)?;
