@@ -120,12 +120,17 @@ def king_bucket(codes):
     return places.flatten()[(codes == OWN_KING).int().argmax(1)]
 
 
-def inputs(codes, dtype):
-    """A row for each mirrored board: king's place by king's place, piece by piece, square by square."""
+def pieces(codes, dtype):
+    """A row for each mirrored board: piece by piece, square by square."""
     kinds = torch.arange(1, PIECES + 1, dtype=codes.dtype, device=codes.device)
-    pieces = (codes[:, None, :] == kinds[None, :, None]).reshape(-1, 1, PIECE_SQUARES)
-    kings = torch.arange(KING_BUCKETS, device=codes.device) == king_bucket(codes)[:, None]
-    return (pieces & kings[:, :, None]).to(dtype).reshape(-1, FEATURES)
+    return (codes[:, None, :] == kinds[None, :, None]).to(dtype).reshape(-1, PIECE_SQUARES)
+
+
+def inputs(rows, kings):
+    """The rows as the engine numbers its inputs: king's place by king's place."""
+    wide = rows.new_zeros(len(rows), KING_BUCKETS, PIECE_SQUARES)
+    wide[torch.arange(len(rows)), kings] = rows
+    return wide.reshape(-1, FEATURES)
 
 
 def bucket(codes):
@@ -134,8 +139,8 @@ def bucket(codes):
 
 
 def features(packed, dtype=torch.float32):
-    """What the network sees: the board as each side has it, and the output to ask."""
+    """What the network sees: the pieces as the side to move has them, then as the other side does,
+    where the own king of each stands, and the output to ask."""
     codes = boards(packed)
-    own = inputs(mirrored(codes), dtype)
-    theirs = inputs(mirrored(other_side(codes)), dtype)
-    return own, theirs, bucket(codes)
+    seen = torch.cat((mirrored(codes), mirrored(other_side(codes))))
+    return pieces(seen, dtype), king_bucket(seen), bucket(codes)

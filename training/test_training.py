@@ -31,6 +31,12 @@ def packed(*pieces, score=0, result=1):
     return torch.tensor([row], dtype=torch.uint8)
 
 
+def inputs_of(rows):
+    """A row with all inputs for each side, and the output to ask."""
+    pieces, kings, bucket = positions.features(rows)
+    return *positions.inputs(pieces, kings).chunk(2), bucket
+
+
 class Features(unittest.TestCase):
     def test_fields_are_read_back(self):
         row = packed((4, 6), (60, 12), (63, 10), score=-321, result=2)
@@ -71,7 +77,7 @@ class Features(unittest.TestCase):
             said = subprocess.run(
                 [ENGINE, "selfplay", "inputs", file.name], capture_output=True, text=True, check=True
             )
-        own, theirs, bucket = positions.features(rows)
+        own, theirs, bucket = inputs_of(rows)
         lines = said.stdout.splitlines()
         self.assertEqual(len(lines), len(rows))
         for line, *expected in zip(lines, own, theirs, bucket.tolist()):
@@ -81,7 +87,7 @@ class Features(unittest.TestCase):
             self.assertEqual((*found, int(output)), (*seen, expected[2]))
 
     def test_each_side_sees_itself_below(self):
-        own, theirs, bucket = positions.features(packed((2, 6), (58, 12), (9, 1)))
+        own, theirs, bucket = inputs_of(packed((2, 6), (58, 12), (9, 1)))
         # Own king c1, pawn b2, their king c8; and the other way round.
         # Both kings are in bucket 1.
         self.assertEqual((own[0].nonzero()[:, 0] - 768).tolist(), [9, 5 * 64 + 2, 11 * 64 + 58])
@@ -107,7 +113,7 @@ class Engine(unittest.TestCase):
         network = Quantised.from_bytes(written)
         self.assertEqual(network.to_bytes(), written)
         rows = positions.read(DATA)[:500]
-        own, theirs, bucket = positions.features(rows)
+        own, theirs, bucket = inputs_of(rows)
         expected = network.evaluate(own.numpy(), theirs.numpy(), bucket.numpy()).tolist()
         lines = [f"position fen {fen(codes)}\neval\n" for codes in positions.boards(rows).tolist()]
         talk = subprocess.run([ENGINE, "uci"], input="".join(lines), capture_output=True, text=True, check=True)
@@ -167,8 +173,8 @@ class Training(unittest.TestCase):
         self.assertEqual(written, quantised.to_bytes())
         self.assertEqual(written[:8], MAGIC)
         rows = positions.read(DATA)[:2000]
-        own, theirs, bucket = positions.features(rows)
-        exact = network(own, theirs, bucket).detach().numpy() * scale
+        own, theirs, bucket = inputs_of(rows)
+        exact = network(*positions.features(rows)).detach().numpy() * scale
         whole = quantised.evaluate(own.numpy(), theirs.numpy(), bucket.numpy())
         # Each of about 32 hidden inputs is rounded by half a step at most, each output weight too.
         hidden = 32 * 0.5 / HIDDEN_UNIT * 2 * abs(network.output.weight.detach().numpy()).sum(1).max()
