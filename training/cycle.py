@@ -192,7 +192,9 @@ class Cycle:
             self.log("teacher", step=step, steps=pace.steps, trained=rounded(trained), checked=rounded(score), results=rounded(result), per_second=int(speed))
 
         score, result = teaching.mean_errors(teacher, check, scale, how)
-        self.log("teacher", step=0, blocks=teacher.blocks, channels=teacher.channels, rate=rate, checked=rounded(score), results=rounded(result))
+        # What the student knows already: a teacher that does not get below it has nothing to teach.
+        known = studying.mean_loss(self.students[0], check, scale, self.student_options())
+        self.log("teacher", step=0, blocks=teacher.blocks, channels=teacher.channels, rate=rate, checked=rounded(score), results=rounded(result), student=rounded(known))
         steps = int(how.epochs * max(1, len(train) // how.batch))
         pace = Pace(steps, self.plan.left("teacher"), self.stop)
         teaching.learn(teacher, train, scale, how, pace, report)
@@ -249,14 +251,17 @@ class Cycle:
             self.study_alone(student, str(self.options.data / f"{name}.nnue"), seconds, labelled, checks)
         return str(self.options.data / "student.nnue")
 
-    def study_alone(self, student, output, seconds, labelled, checks):
-        """One student learns; it is written after each epoch and at the end."""
-        options, scale = self.options, self.scale
+    def student_options(self):
+        """How a student learns. The search's scores that it is validated by stand for themselves."""
+        options = self.options
         rate = options.student_rate or (5e-4 if self.are_old_students else 1e-3)
-        # The search's scores that it is validated by stand for themselves.
         words = ["-", "-o", "-", "--wdl", "0", "--epochs", str(options.student_epochs), "--rate", str(rate)]
         words += ["--batch", str(options.student_batch)] if options.student_batch else []
-        how = studying.arguments(words)
+        return studying.arguments(words)
+
+    def study_alone(self, student, output, seconds, labelled, checks):
+        """One student learns; it is written after each epoch and at the end."""
+        scale, how = self.scale, self.student_options()
 
         def checked():
             return {name: rounded(studying.mean_loss(student, check, scale, how)) for name, check in checks.items()}
@@ -265,7 +270,7 @@ class Cycle:
             write_network(student, scale, output)
             self.log("student", hidden=student.hidden, step=step, steps=pace.steps, trained=rounded(trained), **checked(), per_second=int(speed))
 
-        self.log("student", step=0, positions=len(labelled), hidden=student.hidden, rate=rate, **checked())
+        self.log("student", step=0, positions=len(labelled), hidden=student.hidden, rate=how.rate, **checked())
         steps = int(how.epochs * max(1, len(labelled) // how.batch))
         pace = Pace(steps, seconds, self.stop)
         studying.learn(student, labelled, scale, how, pace, report)
