@@ -68,15 +68,20 @@ pub(crate) fn difference(one: Balance, other: Balance) -> Balance {
 /// The balance for a side at the end of a line, or at the last position of it in which nothing is
 /// left to be taken; `None` if there is no such position.
 pub fn settled_balance(start: &Board, line: &[Move], us: Color) -> Option<Balance> {
+    settled_position(start, line).map(|board| balance(&board, us))
+}
+
+/// The last position of a line in which nothing is left to be taken.
+pub(crate) fn settled_position(start: &Board, line: &[Move]) -> Option<Board> {
     let mut board = *start;
-    let mut settled = is_settled(&board).then(|| balance(&board, us));
+    let mut settled = is_settled(&board).then_some(board);
     for &mv in line {
         if !board.is_legal(mv) {
             break;
         }
         board.play(mv);
         if is_settled(&board) {
-            settled = Some(balance(&board, us));
+            settled = Some(board);
         }
     }
     settled

@@ -5,6 +5,7 @@ use crate::classes::{Class, Decided, accuracy_of, is_same, wants_reason};
 use crate::confirm::confirm;
 use crate::decisive::decisive;
 use crate::hindsight::{Hindsight, analyse_with_hindsight, one_ply_earlier};
+use crate::kept::{Kept, kept};
 use crate::lines::{MoveText, line_text};
 use crate::praise::{Praise, praise};
 use crate::reasons::{MoveCase, Reason, SHOWN_PLIES};
@@ -24,6 +25,8 @@ pub struct Better {
     /// The same as moves.
     #[serde(skip)]
     pub moves: Vec<Move>,
+    /// What it keeps that the move played gives up.
+    pub kept: Vec<Kept>,
 }
 
 /// What is said of a move.
@@ -225,6 +228,7 @@ fn judge(ply: usize, played: Move, positions: &[Position], evals: &[PositionEval
             score: for_white(had.score),
             line: line_text(before, shown),
             moves: shown.to_vec(),
+            kept: kept(before, shown, played, &has.line[..has.line.len().min(SHOWN_PLIES - 1)]),
         }),
         reason: case.reason(),
         praise: None,

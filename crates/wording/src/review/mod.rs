@@ -4,6 +4,8 @@ mod reasons;
 
 pub use reasons::{loss_name, reason};
 
+use reasons::listed;
+
 use crate::lines::with_numbers;
 use chess::{Color, Game};
 use engine::score::UciScore;
@@ -38,12 +40,16 @@ pub fn explanation(mv: &MoveReview, texts: &Texts) -> Option<String> {
 fn comparison(mv: &MoveReview, texts: &Texts) -> Option<String> {
     let better = mv.better.as_ref()?;
     let best = move_name(better.line.first()?, texts);
+    let things: Vec<String> =
+        better.kept.iter().map(|kept| texts.get(&format!("review-kept-{}", kept.id()))).collect();
     let args = [
         ("best", best.into()),
+        ("things", listed(&things, texts).into()),
         ("kept", score(better.score, texts).into()),
         ("left", score(mv.score, texts).into()),
     ];
-    Some(texts.format("review-compares", &args))
+    let id = if things.is_empty() { "review-compares" } else { "review-compares-things" };
+    Some(texts.format(id, &args))
 }
 
 /// The move that was played, with its number and the sign of its class: `3…Nf6??`.
@@ -175,7 +181,7 @@ fn names(line: &[MoveText], texts: &Texts) -> Vec<String> {
 mod tests {
     use super::*;
     use chess::Board;
-    use review::{Better, MaterialLoss, Reason};
+    use review::{Better, Kept, MaterialLoss, Reason};
 
     pub(super) fn told(san: &str, czech: &str) -> MoveText {
         MoveText { uci: String::new(), san: san.into(), czech: czech.into() }
@@ -200,6 +206,7 @@ mod tests {
                 score: UciScore::Cp(80),
                 line: vec![told("Qc7", "Dc7"), told("a4", "a4")],
                 moves: Vec::new(),
+                kept: Vec::new(),
             }),
             reason: Some(reason),
             praise: None,
@@ -219,6 +226,13 @@ mod tests {
         assert!(told.contains("Qc7 keeps +0.80") && told.contains("+2.50"), "{told}");
         let told = explanation(&mv, &Texts::new(Lang::Cs)).unwrap();
         assert!(told.contains("Dc7 drželo +0,80"), "{told}");
+        let better = mv.better.as_mut().unwrap();
+        better.kept = vec![Kept::BishopPair, Kept::Castling];
+        let told = explanation(&mv, &Texts::new(Lang::En)).unwrap();
+        let keeps = "Qc7 keeps the bishop pair and the right to castle, with +0.80";
+        assert!(told.contains(keeps), "{told}");
+        let told = explanation(&mv, &Texts::new(Lang::Cs)).unwrap();
+        assert!(told.contains("Dc7 zachovalo dvojici střelců a právo rošády"), "{told}");
         mv.class = Class::Good;
         assert_eq!(explanation(&mv, &Texts::new(Lang::En)), None);
     }

@@ -148,7 +148,7 @@ fn target_names(targets: &[&str], texts: &Texts) -> Vec<String> {
 }
 
 /// Things as a language lists them: "a, b and c".
-fn listed(things: &[String], texts: &Texts) -> String {
+pub(super) fn listed(things: &[String], texts: &Texts) -> String {
     match things {
         [] => String::new(),
         [only] => only.clone(),
