@@ -63,7 +63,8 @@ pub(crate) fn kept(before: &Board, better: &[Move], played: Move, replies: &[Mov
 
 fn has_bishop_pair(board: &Board, us: Color) -> bool {
     let bishops = board.pieces(us, Role::Bishop);
-    let is_dark = |square: chess::Square| (square.file().index() + square.rank().index()) % 2 == 0;
+    let is_dark =
+        |square: chess::Square| (square.file().index() + square.rank().index()).is_multiple_of(2);
     bishops.into_iter().any(is_dark) && !bishops.into_iter().all(is_dark)
 }
 

@@ -164,16 +164,19 @@ impl MoveCase<'_> {
         MaterialLoss::of(difference(now, after)).filter(|_| spared >= 1)
     }
 
-    /// What the first half-moves of the opponent's line cost.
+    /// What the first half-moves of the opponent's line cost, and the rest of it does not give back.
+    /// More may go later: in a lost game a long line loses ever more.
     fn lost_within(&self, half_moves: usize) -> Option<MaterialLoss> {
+        let in_the_end = self.lost()?;
         let line = &self.has.line[..self.has.line.len().min(half_moves)];
         let after = settled_balance(self.after, line, self.us())?;
-        MaterialLoss::of(difference(balance(self.before, self.us()), after))
+        let soon = MaterialLoss::of(difference(balance(self.before, self.us()), after))?;
+        Some(if soon.pawns() <= in_the_end.pawns() { soon } else { in_the_end })
     }
 
     /// The opponent's first move takes something, and the exchange there wins.
     fn hangs(&self) -> Option<Reason> {
-        let lost = self.lost()?;
+        let lost = self.lost_within(SHORT_PLIES)?;
         let reply = *self.has.line.first()?;
         let square = reply.to();
         if !reply.is_capture() || reply.is_en_passant() {
@@ -182,8 +185,7 @@ impl MoveCase<'_> {
         let role = self.after.role_at(square)?;
         // A won exchange of pieces is at least a pawn, and hardly less than was lost.
         let wins = 100 * lost.pawns().min(role.pawns()) - 50;
-        let proved = see::wins_at_least(self.after, reply, wins.max(90))
-            && self.lost_within(SHORT_PLIES).is_some_and(|soon| soon.pawns() >= lost.pawns());
+        let proved = see::wins_at_least(self.after, reply, wins.max(90));
         (proved && role.pawns() >= lost.pawns()).then(|| Reason::Hangs {
             role: role.name(),
             square: square.to_string(),
@@ -195,10 +197,9 @@ impl MoveCase<'_> {
 
     /// The opponent's line wins something by a motif.
     fn tactic(&self) -> Option<Reason> {
-        let lost = self.lost().filter(|lost| lost.pawns() >= 2)?;
+        let lost = self.lost_within(SHOWN_PLIES).filter(|lost| lost.pawns() >= 2)?;
         let reply = *self.has.line.first()?;
         let motif = motif(self.after, &self.has.line)?;
-        self.lost_within(SHOWN_PLIES).filter(|shown| shown.pawns() >= lost.pawns())?;
         Some(Reason::Tactic { by: MoveText::of(self.after, reply), motif, lost })
     }
 
@@ -216,17 +217,12 @@ impl MoveCase<'_> {
 
     /// The opponent's line wins something, somehow.
     fn loses(&self) -> Option<Reason> {
-        let lost = self.lost()?;
-        let line = &self.has.line[..self.has.line.len().min(SHOWN_PLIES)];
         // What is told must show it.
-        let shown = self.lost_within(SHOWN_PLIES)?;
+        let lost = self.lost_within(SHOWN_PLIES)?;
+        let line = &self.has.line[..self.has.line.len().min(SHOWN_PLIES)];
         // A pawn that goes late in a line may as well come back behind its end.
-        let soon = || self.lost_within(SHORT_PLIES).is_some_and(|soon| soon.pawns() >= 1);
-        if shown.pawns() == 1 && !soon() {
-            return None;
-        }
-        (shown.pawns() >= lost.pawns())
-            .then(|| Reason::Loses { lost: shown, line: line_text(self.after, line) })
+        let late = lost.pawns() == 1 && self.lost_within(SHORT_PLIES).is_none();
+        (!late).then(|| Reason::Loses { lost, line: line_text(self.after, line) })
     }
 
     /// The better move takes something, and the exchange wins it; or it wins by a motif.
@@ -325,6 +321,16 @@ mod tests {
         // The same where the knight could not have been saved is no reason.
         let found = reason(fen, "e1d1", (-300, &["e1e2", "d5e4"]), (300, &["d5e4"]));
         assert_eq!(found, None);
+    }
+
+    /// In a lost game a long line goes on losing; the queen given at once is named all the same.
+    #[test]
+    fn what_hangs_is_named_though_more_goes_later() {
+        let fen = "3qk3/5ppp/8/3p4/8/8/5P2/3QK2N w - - 0 1";
+        let replies = ["d8d5", "h1g3", "e8e7", "e1e2", "d5g2", "e2d3", "g2f2"];
+        let found = reason(fen, "d1d5", (-300, &["d1d2"]), (900, &replies));
+        let Some(Reason::Hangs { role: "queen", lost, .. }) = found else { panic!("{found:?}") };
+        assert_eq!(lost.pawns(), 8, "the queen for a pawn");
     }
 
     #[test]

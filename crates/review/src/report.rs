@@ -206,7 +206,11 @@ fn judge(ply: usize, played: Move, positions: &[Position], evals: &[PositionEval
     let is_best = is_choice || gained >= had.score || is_same(gained, had.score);
     let before_points = had.points();
     let loss = if is_choice { 0.0 } else { (before_points - had.points_at(gained)).max(0.0) };
-    let class = Class::of(loss, is_best);
+    // What the catalogue of openings has is a matter of taste, unless it costs more.
+    let class = match Class::of(loss, is_best) {
+        Class::Inaccuracy if book::names::of_position(after).is_some() => Class::Good,
+        class => class,
+    };
     let is_bad = wants_reason(loss, had.score, gained, had.material);
     let case = MoveCase { before, played, after, had, has, is_bad };
     let for_white = |score: Score| UciScore::from(if white { score } else { -score });

@@ -36,6 +36,13 @@ pub fn explanation(mv: &MoveReview, texts: &Texts) -> Option<String> {
     reason(mv, texts).or_else(|| comparison(mv, texts).filter(|_| mv.class >= Class::Inaccuracy))
 }
 
+/// The same where the score of the better line is told anyway: what it keeps besides, if anything.
+pub fn reason_or_kept(mv: &MoveReview, texts: &Texts) -> Option<String> {
+    let keeps = mv.better.as_ref().is_some_and(|better| !better.kept.is_empty());
+    reason(mv, texts)
+        .or_else(|| comparison(mv, texts).filter(|_| keeps && mv.class >= Class::Inaccuracy))
+}
+
 /// What the better move would have kept, and what is left, by the engine's judgement.
 fn comparison(mv: &MoveReview, texts: &Texts) -> Option<String> {
     let better = mv.better.as_ref()?;

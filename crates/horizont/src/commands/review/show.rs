@@ -51,7 +51,7 @@ pub(super) fn summary(review: &Review, texts: &Texts) -> Vec<String> {
 fn of_move(mv: &MoveReview, decisive: bool, texts: &Texts) -> Vec<String> {
     let mut below: Vec<String> = Vec::new();
     below.extend(decisive.then(|| texts.get("review-decisive-comment")));
-    below.extend(words::reason(mv, texts));
+    below.extend(words::reason_or_kept(mv, texts));
     if mv.class >= Class::Inaccuracy {
         below.extend(words::better(mv, texts));
     }
