@@ -5,8 +5,10 @@ use crate::report::MoveReview;
 use chess::{Color, GameResult};
 use engine::score::UciScore;
 
-/// With so many points of a hundred a side is back in the game.
+/// With so many points of a hundred a side is back in the game, and with so many more than its
+/// mistake left it.
 const RECOVERED: f64 = 30.0;
+const REGAINED: f64 = 5.0;
 /// With fewer it is lost.
 const LOST: f64 = 12.0;
 /// Points of a hundred within which two mistakes cost the same.
@@ -24,12 +26,20 @@ pub(crate) fn decisive(moves: &[MoveReview], result: GameResult) -> Option<u32> 
     };
     let own: Vec<&MoveReview> =
         moves.iter().filter(|mv| mv.white == (loser == Color::White)).collect();
-    let back = own.iter().rposition(|mv| mv.chance_before >= RECOVERED).unwrap_or(0);
+    let final_ones: Vec<&MoveReview> =
+        (0..own.len()).filter(|&at| never_came_back(&own[at..])).map(|at| own[at]).collect();
     let is_mistake = |mv: &MoveReview| mv.class >= Class::Mistake;
     let turns_the_game = |mv: &MoveReview| is_mistake(mv) && mv.chance_before >= LOST;
-    costliest(&own[back..], &turns_the_game)
-        .or_else(|| costliest(&own[back..], &is_mistake))
+    costliest(&final_ones, &turns_the_game)
+        .or_else(|| costliest(&final_ones, &is_mistake))
         .or_else(|| costliest(&own, &is_mistake))
+}
+
+/// Whether a side's chances never got better again after the first of these moves of it.
+fn never_came_back(moves: &[&MoveReview]) -> bool {
+    let Some((first, later)) = moves.split_first() else { return true };
+    let back = RECOVERED.max(first.chance_before - first.loss + REGAINED);
+    later.iter().all(|mv| mv.chance_before < back)
 }
 
 /// The half-move that cost most of those that count; of about equal ones the first.
@@ -104,6 +114,8 @@ mod tests {
         assert_eq!(decided(&equal), Some(2), "of equal mistakes the first");
         let forgiven = [(50.0, 0.0), (50.0, 35.0), (85.0, 40.0), (55.0, 25.0)];
         assert_eq!(decided(&forgiven), Some(4), "White gave the first one back");
+        let win_thrown_away = [(11.0, 0.0), (89.0, 51.0), (62.0, 0.0), (35.0, 29.0)];
+        assert_eq!(decided(&win_thrown_away), Some(2), "what was gone never came back");
         let lost_from_the_start = [(90.0, 0.0), (10.0, 0.0), (90.0, 70.0), (24.0, 15.0)];
         assert_eq!(decided(&lost_from_the_start), Some(4), "better a late one than none");
         let only_inaccuracies = [(50.0, 0.0), (50.0, 6.0), (56.0, 0.0), (44.0, 9.0)];
