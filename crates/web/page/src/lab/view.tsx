@@ -5,6 +5,8 @@ import enLab from "../../../../../locales/en/lab.ftl";
 import enPage from "../../../../../locales/en/page-lab.ftl";
 import type { Command } from "../shell/commands";
 import { useView } from "../shell/useView";
+import labStyle from "../styles/lab.css?later";
+import { addStyle } from "../styles/later";
 import { addTexts, t } from "../texts";
 import { Bars, Lines } from "./Chart";
 import { Controls } from "./Controls";
@@ -15,6 +17,7 @@ import { TreeDrawing } from "./TreeDrawing";
 
 addTexts(csLab, enLab);
 addTexts(csPage, enPage);
+addStyle(labStyle);
 
 const commands: Command[] = [
   {
