@@ -65,6 +65,7 @@ review-page-another = Rozebrat jinou partii
 
 review-page-numbers = Hodnocení { $score }, šance bílého { $chance } %, tah stál { $loss } %, hloubka { $depth }
 review-page-lab = Proč to stroj zavrhl
+review-page-levels = Co tu vidí která úroveň?
 
 learn-title = Poučte se z chyb
 learn-white = { $count ->

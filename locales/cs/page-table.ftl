@@ -23,3 +23,15 @@ table-page-other-draw = Soupeř nabízí remízu.
 table-page-other-takeback = Soupeř žádá o vrácení tahu.
 table-page-other-rematch = Soupeř nabízí odvetu s vyměněnými barvami.
 table-page-no-help = Rady a hodnocení se vrátí, až partie skončí.
+
+lesson-page-title = Výuka
+lesson-page-pupils = { $count ->
+    [0] Zatím se nikdo nedívá.
+    [one] Dívá se { $count } člověk.
+    [few] Dívají se { $count } lidé.
+   *[other] Dívá se { $count } lidí.
+}
+lesson-page-link = Odkaz pro třídu
+lesson-page-link-about = Kdo ho otevře, vidí pozici, na kterou se díváte, s vašimi šipkami, a nic z toho, co si myslí počítač.
+lesson-page-link-local = Na tento server se dostane jen tento počítač. Pro ostatní se musí spustit s adresou v síti.
+lesson-page-end = Skončit výuku

@@ -3,6 +3,7 @@
 why-page-title = Proč?
 why-page-working = Hledají se důvody…
 why-page-close = Zavřít
+why-page-levels = Co tu vidí která úroveň?
 why-page-basis-tables = tabulky
 why-page-basis-search = propočet
 why-page-basis-board = na šachovnici

@@ -62,6 +62,7 @@ review-page-another = Review another game
 
 review-page-numbers = Score { $score }, White’s winning chances { $chance }%, the move cost { $loss }%, search depth { $depth }
 review-page-lab = See why the machine rejects this
+review-page-levels = What does each level see here?
 
 learn-title = Learn from your mistakes
 learn-white = { $count ->

@@ -23,3 +23,14 @@ table-page-other-draw = Your opponent offers a draw.
 table-page-other-takeback = Your opponent asks to take a move back.
 table-page-other-rematch = Your opponent offers another game with colours changed.
 table-page-no-help = Advice and evaluation come back when the game is over.
+
+lesson-page-title = Lesson
+lesson-page-pupils = { $count ->
+    [0] Nobody is watching yet.
+    [one] { $count } person is watching.
+   *[other] { $count } people are watching.
+}
+lesson-page-link = Link for the class
+lesson-page-link-about = Whoever opens it sees the position that you look at, with your arrows, and nothing of the engine.
+lesson-page-link-local = This server is reached from this computer alone. For other machines it must be started with an address of the network.
+lesson-page-end = End the lesson

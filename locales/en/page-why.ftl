@@ -3,6 +3,7 @@
 why-page-title = Why?
 why-page-working = Looking for reasons…
 why-page-close = Close
+why-page-levels = What does each level see here?
 why-page-basis-tables = tables
 why-page-basis-search = search
 why-page-basis-board = on the board

@@ -4,7 +4,7 @@ use crate::analysis::{self, SearchKind};
 use crate::client::Client;
 #[cfg(feature = "files")]
 use crate::games;
-use crate::protocol::{ClientMessage, NoteKind, Purpose, ServerMessage, Topic};
+use crate::protocol::{ClientMessage, LessonView, NoteKind, Purpose, ServerMessage, Topic};
 use crate::registry::Registry;
 use crate::room::{NO_TAKEBACK, Room};
 use crate::{conversions, files, localization, othello, position, study, tables, tools};
@@ -24,7 +24,7 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
     if is_for_players(&message) && !room.may_play(client) {
         return client.refuse("web-only-players", &[]);
     }
-    if let Some(why) = tables::refusal(&room, &message) {
+    if let Some(why) = tables::refusal(&room, client, &message) {
         return tables::refuse(client, &message, why);
     }
     match message {
@@ -103,6 +103,13 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         ClientMessage::Review { id, pgn, nodes } => {
             tools::handle_review(registry, client, id, pgn, nodes)
         }
+        ClientMessage::Why { id, node } => {
+            if board_at(client, &room, node).is_some() {
+                tools::handle_why(registry, client, &room, (id, NodeId::from_number(node)));
+            }
+        }
+        ClientMessage::Evaluate { id } => tools::handle_evaluation(registry, client, &room, id),
+        ClientMessage::Teach { lesson } => teach(client, &room, lesson),
         ClientMessage::ToolStop => client.tool.cancel(),
     }
 }
@@ -126,6 +133,14 @@ fn is_for_players(message: &ClientMessage) -> bool {
             | ClientMessage::Rematch
             | ClientMessage::Decline { .. }
     )
+}
+
+/// Whoever began a game may show it to a class.
+fn teach(client: &Client, room: &Room, lesson: Option<LessonView>) {
+    match room.is_owned_by(client) {
+        true => room.teach(lesson),
+        false => client.refuse("web-only-owner-teaches", &[]),
+    }
 }
 
 fn invite(client: &Client, room: &Room) {
@@ -278,7 +293,7 @@ fn look(client: &Client, room: &Room, node: u32) {
     }
     let found = position::of(&room.game(), NodeId::from_number(node), client.lang());
     if let Some(mut found) = found {
-        if room.is_running_table() {
+        if room.is_running_table() || room.is_pupil(client) {
             found.withhold_help();
         }
         client.send(&ServerMessage::Position(found));
@@ -307,7 +322,7 @@ fn help(client: &Client, topic: Topic) {
         Topic::Rules => "help-rules",
         Topic::Controls => "web-help-controls",
         Topic::Notation => "help-notation",
-        Topic::Algorithm => "help-algorithm",
+        Topic::Algorithm => "web-help-algorithm",
     };
     client.send(&ServerMessage::Help { topic, text: localization::texts(client.lang()).get(id) });
 }

@@ -4,7 +4,7 @@ use crate::analysis::PositionEval;
 use crate::lines::{MaterialLoss, balance, difference, settled_balance, worth};
 use crate::mates::MatePattern;
 use crate::motifs::{Motif, motif};
-use crate::reasons::SHOWN_PLIES;
+use crate::reasons::{SHORT_PLIES, SHOWN_PLIES};
 use chess::{Board, Move};
 use engine::score::{Score, is_decisive, moves_to_mate};
 
@@ -62,6 +62,11 @@ impl Gain {
         let now = balance(board, us);
         let after = settled_balance(board, &line, us)?;
         let won = MaterialLoss::of(difference(after, now))?;
+        // A pawn that is won late in a line may as well be lost again behind its end.
+        let soon = || settled_balance(board, &line[..line.len().min(SHORT_PLIES)], us);
+        if won.pawns() == 1 && soon().is_none_or(|soon| worth(soon) <= worth(now)) {
+            return None;
+        }
         let motif = motif(board, &found.line).filter(|_| won.pawns() >= 2);
         let back = worth(now) < 0 && worth(after) <= 0;
         Some(Gain { won: Won::Material { won, motif, back }, line })

@@ -20,7 +20,10 @@ pub use crate::othello::{
     OthelloEvaluation, OthelloGame, OthelloJudged, OthelloLevel, OthelloPosition, OthelloProblem,
     OthelloReply, OthelloRequest, OthelloStrength, OthelloVerdict,
 };
-pub use crate::tools::{LabPosition, LabReply, LabRequest, MoveWords, ReviewReply};
+pub use crate::tools::{
+    EvaluatedPosition, LabPosition, LabReply, LabRequest, LevelView, MoveWords, ReviewReply,
+    WhyReply,
+};
 use chess::Color;
 use engine::Level;
 use play::TimeControl;
@@ -274,7 +277,25 @@ pub enum ClientMessage {
         /// How much thought a position gets.
         nodes: u64,
     },
-    /// Ends what the laboratory or the review is doing.
+    /// Why is a position what it is? Answered by `why`.
+    Why {
+        /// The number of the question.
+        id: u64,
+        /// The position.
+        node: u32,
+    },
+    /// What is each position of the main line worth? Answered by `evaluated`, the last one first.
+    Evaluate {
+        /// The number of the job.
+        id: u64,
+    },
+    /// What the class sees from now on, whoever only watches; null ends the lesson. For whoever
+    /// began the game.
+    Teach {
+        /// What is shown.
+        lesson: Option<LessonView>,
+    },
+    /// Ends what the laboratory, the review or "Why?" is doing.
     ToolStop,
 }
 
@@ -456,6 +477,20 @@ pub enum ServerMessage {
         id: u64,
         /// The part.
         part: ReviewReply,
+    },
+    /// What there is to say about a position.
+    Why {
+        /// The number of the question.
+        id: u64,
+        /// The answer.
+        part: WhyReply,
+    },
+    /// What a position of the game is worth.
+    Evaluated {
+        /// The number of the job.
+        id: u64,
+        /// The position and its worth.
+        part: EvaluatedPosition,
     },
     /// Too many browsers are connected; the connection closes after this.
     Full {

@@ -11,6 +11,7 @@ import { addTexts, t } from "../texts";
 import { Bars, Lines } from "./Chart";
 import { Controls } from "./Controls";
 import { Lesson } from "./Lesson";
+import { Levels } from "./Levels";
 import { begin, goToStep, state, stopWork } from "./state";
 import { Theory } from "./Theory";
 import { TreeDrawing } from "./TreeDrawing";
@@ -54,6 +55,7 @@ export function View() {
       </div>
       <div class="lab-results">
         <Lesson />
+        <Levels />
         <Bars />
         <Lines />
         <Theory />

@@ -1,5 +1,5 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
-import type { Color, DrawingColor, LabPosition, LabReply, LabRequest, Level, OthelloGame, OthelloReply, OthelloRequest, Pairing, ReviewReply, Role, TimeControl } from ".";
+import type { Color, DrawingColor, EvaluatedPosition, LabPosition, LabReply, LabRequest, Level, OthelloGame, OthelloReply, OthelloRequest, Pairing, ReviewReply, Role, TimeControl, WhyReply } from ".";
 
 /** The same in both languages. */
 export type Both<T> = { cs: T, en: T, };
@@ -120,7 +120,15 @@ id: number,
 /** The game; the one in the room if absent. */
 pgn: string | null,
 /** How much thought a position gets. */
-nodes: number, } | { "ask": "tool_stop" };
+nodes: number, } | { "ask": "why",
+/** The number of the question. */
+id: number,
+/** The position. */
+node: number, } | { "ask": "evaluate",
+/** The number of the job. */
+id: number, } | { "ask": "teach",
+/** What is shown. */
+lesson: LessonView | null, } | { "ask": "tool_stop" };
 
 /** Milliseconds left, and whose clock runs. */
 export type Clocks = { white: number, black: number, running: Color | null, };
@@ -190,6 +198,8 @@ draw_offer: Color | null,
 takeback_offer: Color | null,
 /** Who sits where; null where the game is no table for two. */
 table: Table | null,
+/** What a teacher shows to those who watch; null where nobody teaches. */
+lesson: LessonView | null,
 /** May moves be taken back in this game? */
 takeback: boolean,
 /** May this browser play, or only watch? */
@@ -235,6 +245,8 @@ draw_offer: Color | null,
 takeback_offer: Color | null,
 /** Who sits where; null where the game is no table for two. */
 table: Table | null,
+/** What a teacher shows to those who watch; null where nobody teaches. */
+lesson: LessonView | null,
 /** May moves be taken back in this game? */
 takeback: boolean,
 /** May this browser play, or only watch? */
@@ -248,6 +260,13 @@ file: string | null, };
 
 /** The page's language. */
 export type Language = "cs" | "en";
+
+/** What a teacher shows to the class. */
+export type LessonView = {
+/** The position. */
+node: number,
+/** Whose side is at the bottom of the board. */
+orientation: Color, };
 
 /** What a level may be set to. */
 export type Limits = {
@@ -424,7 +443,15 @@ part: LabReply, } | { "tell": "review",
 /** The number of the job. */
 id: number,
 /** The part. */
-part: ReviewReply, } | { "tell": "full",
+part: ReviewReply, } | { "tell": "why",
+/** The number of the question. */
+id: number,
+/** The answer. */
+part: WhyReply, } | { "tell": "evaluated",
+/** The number of the job. */
+id: number,
+/** The position and its worth. */
+part: EvaluatedPosition, } | { "tell": "full",
 /** The sentence that says so. */
 text: string, };
 

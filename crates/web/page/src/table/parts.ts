@@ -1,4 +1,4 @@
-// What the page shows of a table for two people over the network.
+// What the page shows of a table for two people over the network, and of a lesson.
 import cs from "../../../../../locales/cs/page-table.ftl";
 import en from "../../../../../locales/en/page-table.ftl";
 import { addStyle } from "../styles/later";
@@ -8,5 +8,6 @@ import { addTexts } from "../texts";
 addTexts(cs, en);
 addStyle(style);
 
+export { Lesson } from "./Lesson";
 export { Opening } from "./Opening";
 export { Panel } from "./Panel";
