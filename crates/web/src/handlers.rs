@@ -5,6 +5,8 @@ use crate::client::Client;
 #[cfg(feature = "files")]
 use crate::games;
 use crate::protocol::{ClientMessage, LessonView, NoteKind, Purpose, ServerMessage, Topic};
+#[cfg(feature = "server")]
+use crate::qr;
 use crate::registry::Registry;
 use crate::room::{NO_TAKEBACK, Room};
 use crate::{conversions, files, localization, othello, position, study, tables, tools};
@@ -67,6 +69,7 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         ClientMessage::Table { color, pace, fen, takeback } => {
             tables::open(registry, client, color, pace, (fen.as_deref(), takeback));
         }
+        ClientMessage::Name { name } => tables::name(client, &room, name),
         ClientMessage::Rematch => tables::rematch(registry, client, &room),
         ClientMessage::Decline { offer } => tables::decline(client, &room, offer),
         ClientMessage::Tip { node } => tip(client, &room, node),
@@ -85,6 +88,15 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
             files::import(registry, client, &room, &name, &text)
         }
         ClientMessage::Invite => invite(client, &room),
+        #[cfg(feature = "server")]
+        ClientMessage::Qr { text } => {
+            if let Some(rows) = qr::rows(&text) {
+                client.send(&ServerMessage::Qr { text, rows });
+            }
+        }
+        // Where there is no network, there is no link.
+        #[cfg(not(feature = "server"))]
+        ClientMessage::Qr { .. } => {}
         #[cfg(feature = "files")]
         ClientMessage::Games => games::list(registry, client),
         #[cfg(feature = "files")]
@@ -130,6 +142,7 @@ fn is_for_players(message: &ClientMessage) -> bool {
             | ClientMessage::Now
             | ClientMessage::Resign
             | ClientMessage::Draw
+            | ClientMessage::Name { .. }
             | ClientMessage::Rematch
             | ClientMessage::Decline { .. }
     )

@@ -105,6 +105,14 @@ pub fn refuse(client: &Client, message: &ClientMessage, why: &str) {
     });
 }
 
+/// Whoever has a seat is called so.
+pub fn name(client: &Client, room: &Room, name: String) {
+    match room.seat_of(client) {
+        Some(color) => room.request(client, Request::Name(color, name)),
+        None => client.refuse("web-no-table", &[]),
+    }
+}
+
 /// Offers another game with colours changed; the second who wants it begins it.
 pub fn rematch(registry: &Registry, client: &Arc<Client>, room: &Arc<Room>) {
     let Some(color) = room.seat_of(client) else {
@@ -116,8 +124,13 @@ pub fn rematch(registry: &Registry, client: &Arc<Client>, room: &Arc<Room>) {
         Rematch::Agreed => {
             let (old, pace) = room.with_snapshot(|snapshot| (snapshot.game.clone(), snapshot.pace));
             let mut game = Game::from_board(*old.start());
-            if let Some(tag) = old.tag(NO_TAKEBACK) {
-                game.set_tag(NO_TAKEBACK, tag);
+            // The names go over to the other side, as those who have them do.
+            for (old_tag, tag) in
+                [(NO_TAKEBACK, NO_TAKEBACK), ("White", "Black"), ("Black", "White")]
+            {
+                if let Some(value) = old.tag(old_tag) {
+                    game.set_tag(tag, value);
+                }
             }
             let access = |_: &str| room.access_to_rematch();
             if let Some(next) = registry.open_room(settings(game, pace), access, None) {

@@ -212,6 +212,11 @@ pub enum ClientMessage {
         /// May moves be taken back, if the other agrees?
         takeback: bool,
     },
+    /// What the player who asks is called, at a table.
+    Name {
+        /// The name; nobody in particular if it is empty.
+        name: String,
+    },
     /// Another game at this table with colours changed: offers it, or accepts the other's offer.
     Rematch,
     /// Declines what the other at the table offers or asks for.
@@ -238,6 +243,11 @@ pub enum ClientMessage {
     },
     /// What lets others play this game, answered by `invitation`; for whoever began it.
     Invite,
+    /// A link as a QR code, answered by `qr` if it is not too long for one.
+    Qr {
+        /// The link.
+        text: String,
+    },
     /// One's own games saved here, answered by `games`.
     Games,
     /// Deletes a saved game of one's own for good, answered by `games`.
@@ -444,6 +454,13 @@ pub enum ServerMessage {
         game: String,
         /// 32 hexadecimal digits.
         invitation: String,
+    },
+    /// A link as a QR code.
+    Qr {
+        /// The link.
+        text: String,
+        /// The rows of the code, `1` for dark.
+        rows: Vec<String>,
     },
     /// The saved games, the newest first.
     Games {

@@ -86,7 +86,9 @@ pace: TimeControl,
 /** The position it begins with, if not the usual one. */
 fen: string | null,
 /** May moves be taken back, if the other agrees? */
-takeback: boolean, } | { "ask": "rematch" } | { "ask": "decline",
+takeback: boolean, } | { "ask": "name",
+/** The name; nobody in particular if it is empty. */
+name: string, } | { "ask": "rematch" } | { "ask": "decline",
 /** What. */
 offer: TableOffer, } | { "ask": "export",
 /** Which kind of file. */
@@ -98,7 +100,9 @@ name: string | null, } | { "ask": "import",
 /** Its name, empty if it has none. */
 name: string,
 /** Its content. */
-text: string, } | { "ask": "invite" } | { "ask": "games" } | { "ask": "delete_game",
+text: string, } | { "ask": "invite" } | { "ask": "qr",
+/** The link. */
+text: string, } | { "ask": "games" } | { "ask": "delete_game",
 /** Its id. */
 game: string, } | { "ask": "help",
 /** Which. */
@@ -425,7 +429,11 @@ text: string, } | { "tell": "invitation",
 /** The game's id. */
 game: string,
 /** 32 hexadecimal digits. */
-invitation: string, } | { "tell": "games",
+invitation: string, } | { "tell": "qr",
+/** The link. */
+text: string,
+/** The rows of the code, `1` for dark. */
+rows: Array<string>, } | { "tell": "games",
 /** The list. */
 games: Array<ListedGame>, } | { "tell": "help",
 /** Which. */

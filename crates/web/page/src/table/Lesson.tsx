@@ -17,6 +17,7 @@ export function Lesson() {
         name={t("lesson-page-link")}
         about={t(link ? "lesson-page-link-about" : "lesson-page-link-local")}
         text={linkTo(`game=${state.game}`)}
+        code
       />
       <button type="button" class="button" onClick={toggleTeaching}>
         {t("lesson-page-end")}

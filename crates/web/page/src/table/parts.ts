@@ -8,6 +8,7 @@ import { addTexts } from "../texts";
 addTexts(cs, en);
 addStyle(style);
 
+export { Code } from "./Code";
 export { Lesson } from "./Lesson";
 export { Opening } from "./Opening";
 export { Panel } from "./Panel";
