@@ -6,6 +6,11 @@ const SCHOLAR = "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0";
 
 const sentences = (visitor, basis) => visitor.page.locator(`.why li[data-basis="${basis}"]`);
 
+const isInSight = (row) => {
+  const { top, bottom } = row.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
 /** The scholar's mate is shown, three moves before its end; the reasons are asked for. */
 async function asksBeforeTheMate(visitor) {
   await visitor.newGame();
@@ -65,4 +70,10 @@ feature("why: what each level sees in the position", async (visitor) => {
     .locator("[data-level]")
     .evaluateAll((rows) => rows.map((row) => row.dataset.level));
   assert.deepEqual(levels, ["lowest", "low", "medium", "high", "full"]);
+  assert.ok(await visitor.page.locator('[data-level="lowest"]').evaluate(isInSight));
+  // The game on the board is still the same.
+  await visitor.openDrawer();
+  await visitor.page.getByRole("link", { name: visitor.say("Šachy", "Chess") }).click();
+  await visitor.page.locator(".moves .move").nth(6).waitFor();
+  await visitor.page.locator(".why li").first().waitFor();
 });

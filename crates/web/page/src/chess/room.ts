@@ -282,8 +282,10 @@ function keepLanguage(): void {
 
 /** `#fen=…` begins a game from that position, for two people at one board. */
 function startFromAddress(): boolean {
-  const fen = readAddress().params.get("fen");
-  if (fen === null) return false;
+  const { view, params } = readAddress();
+  const fen = params.get("fen");
+  // Other views have positions of their own.
+  if (fen === null || (view !== null && view !== "chess")) return false;
   const { level, pace } = settings.get();
   const sides = { white: "human", black: "human" } as const;
   send({ ask: "new", sides, level, pace, fen, takeback: true });

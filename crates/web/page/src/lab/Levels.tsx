@@ -1,4 +1,5 @@
 // What each level of the computer sees in a position: its move and its line, the weakest first.
+import { useEffect, useRef } from "preact/hooks";
 import { levelName } from "../chess/levels";
 import { scoreText } from "../chess/score";
 import type { LevelView } from "../protocol";
@@ -12,9 +13,13 @@ const SHOWN = 8;
 
 export function Levels() {
   const { levels, played } = useStore(state);
-  if (levels.length === 0) return null;
+  const table = useRef<HTMLElement>(null);
+  const some = levels.length > 0;
+  // On a phone it would come below everything that can be set.
+  useEffect(() => table.current?.scrollIntoView({ block: "nearest" }), [some]);
+  if (!some) return null;
   return (
-    <section class="card lab-card" aria-label={t("lab-page-levels")}>
+    <section class="card lab-card" ref={table} aria-label={t("lab-page-levels")}>
       <h2>{t("lab-page-levels")}</h2>
       <table class="lab-bars lab-levels">
         <thead>
