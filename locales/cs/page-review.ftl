@@ -54,7 +54,7 @@ review-page-help =
     Každá pozice partie se propočítá a každý tah se srovná s nejlepším. Nerozhodují pěšci, ale šance na výhru: pěšec znamená mnoho ve vyrovnané partii a málo ve vyhrané.
 
     # Značky
-    {" "}?!  nepřesnost: stojí aspoň 5 % šancí
+    {" "}?!  nepřesnost: stojí aspoň 8 % šancí
     {" "}?  chyba: aspoň 10 %
     {" "}??  hrubá chyba: aspoň 20 %
 
