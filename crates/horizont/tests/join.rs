@@ -244,7 +244,7 @@ fn bad_links_are_one_sentence() {
     let wrong = format!("{without_token}?token={}", "0".repeat(token.len()));
     let missing = format!("{link}#game=0123456789abcdef01234567");
     // Whoever listened there a moment ago does so no longer.
-    let closed = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let closed = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let closed = format!("http://{closed}/");
     let told = |link: &str, code: i32| {
         let mut horizont = Command::new(env!("CARGO_BIN_EXE_horizont"));
