@@ -150,7 +150,7 @@ help-notation =
       d4xc3ep    pěšec z d4 bere mimochodem; vzatý pěšec stál na c4
     Mat se píše stejně jako šach. V souborech .pgn je zkrácený zápis s anglickými písmeny.
 
-help-algorithm =
+help-algorithm-search =
     # Propočet
     Počítač si v duchu přehrává tahy obou stran, pozice na konci ohodnotí číslem a předpokládá, že si
     každá strana vybere, co je pro ni nejlepší: to je minimax. Metoda alfa-beta ho zrychlí, aniž by
@@ -168,11 +168,7 @@ help-algorithm =
 
     Při plné síle zkoumá počítač nadějné varianty hlouběji a špatné téměř vůbec.
 
-    # Hodnota pozice
-    Nejvíc váží materiál; pak to, kde kameny stojí a kam mohou, pěšci a volní pěšci, bezpečí králů,
-    hrozby a prostor. Všechno ukáže příkaz „ohodnoť“. Váhy jsou vyladěny na partiích, které program
-    sehrál sám se sebou.
-
+help-algorithm-levels =
     # Obtížnost
     Stupně nejnižší, nízká, střední a vysoká zkoumají všechny tahy do pevné hloubky a za ní už jen
     výměny:
@@ -182,6 +178,16 @@ help-algorithm =
       vysoká     6 a 8
     Zápisem 4+6 a podobně zvolíte obě hloubky sami. Stupeň podle Elo chybuje jako člověk: přehlíží
     tahy, které je těžké vidět. Plná síla využije všechen čas, který má.
+
+help-algorithm =
+    { help-algorithm-search }
+
+    # Hodnota pozice
+    Nejvíc váží materiál; pak to, kde kameny stojí a kam mohou, pěšci a volní pěšci, bezpečí králů,
+    hrozby a prostor. Všechno ukáže příkaz „ohodnoť“. Váhy jsou vyladěny na partiích, které program
+    sehrál sám se sebou.
+
+    { help-algorithm-levels }
 
     # Hodnocení
     V pěšcích znamená +1,25 výhodu jednoho a čtvrt pěšce z pohledu počítače. V bodech, jak je měl

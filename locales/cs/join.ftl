@@ -4,6 +4,7 @@ join-about = Hraje po síti s člověkem, nebo partii sleduje, v terminálu
 join-option-link = Odkaz na partii; odkaz bez partie otevře vlastní stůl
 join-option-color = Vaše barva u vlastního stolu
 join-option-clock = Minuty a sekundy na tah u vlastního stolu, třeba 5+3; bez toho se hraje bez hodin
+join-option-name = Jak se u stolu jmenujete
 join-exit-codes = Návratové kódy: 0 odešli jste, 1 server není dosažitelný nebo partii nemá, 2 špatný odkaz.
 join-bad-link = „{ $link }“ není odkaz na partii: vypadá jako http://192.168.1.5:6464/?token=…#game=…, tak jak ho Horizont vypíše.
 join-no-answer = Na { $host } nikdo neodpovídá: běží tam Horizont a jste ve stejné síti?

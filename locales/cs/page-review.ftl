@@ -54,7 +54,7 @@ review-page-help =
     Každá pozice partie se propočítá a každý tah se srovná s nejlepším. Nerozhodují pěšci, ale šance na výhru: pěšec znamená mnoho ve vyrovnané partii a málo ve vyhrané.
 
     # Značky
-    {" "}?!  nepřesnost: stojí aspoň 5 % šancí
+    {" "}?!  nepřesnost: stojí aspoň 8 % šancí
     {" "}?  chyba: aspoň 10 %
     {" "}??  hrubá chyba: aspoň 20 %
 
@@ -65,6 +65,7 @@ review-page-another = Rozebrat jinou partii
 
 review-page-numbers = Hodnocení { $score }, šance bílého { $chance } %, tah stál { $loss } %, hloubka { $depth }
 review-page-lab = Proč to stroj zavrhl
+review-page-levels = Co tu vidí která úroveň?
 
 learn-title = Poučte se z chyb
 learn-white = { $count ->

@@ -2,7 +2,7 @@
 
 review-about = Rozebrat odehrané partie: kde se to zvrtlo a proč
 review-long =
-    Každá pozice partie se propočítá na všech jádrech. Tah se posuzuje podle toho, o kolik snížil šance na výhru: o 5 % je nepřesnost, o 10 % chyba, o 20 % hrubá chyba. Důvod se uvádí jen tam, kde ho dokazuje propočet, výměna nebo tabulka koncovek.
+    Každá pozice partie se propočítá na všech jádrech. Tah se posuzuje podle toho, o kolik snížil šance na výhru: o 8 % je nepřesnost, o 10 % chyba, o 20 % hrubá chyba. Důvod se uvádí jen tam, kde ho dokazuje propočet, výměna nebo tabulka koncovek.
 
     S -o se partie zapíšou se značkami, poznámkami a lepšími variantami. Velký soubor se čte po jedné partii; Ctrl-C přeruší práci a tentýž příkaz pak naváže tam, kde přestal.
 

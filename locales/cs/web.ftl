@@ -23,6 +23,8 @@ web-game-newer = Tuto partii uložila novější verze Horizontu; zůstává bez
 web-game-unreadable = Tuto partii nelze přečíst: { $reason }.
 web-only-players = Tuto partii jen sledujete: hrát vás může pozvat ten, kdo ji začal („Odkaz na partii“).
 web-only-owner-invites = Pozvat ke hře může jen ten, kdo tuto partii začal.
+web-only-owner-teaches = Třídě může partii ukazovat jen ten, kdo ji začal.
+web-lesson-no-help = Při výuce je počítač schovaný.
 web-no-token = Sem smí jen ten, kdo dostal odkaz: otevřete celý odkaz i s klíčem tak, jak ho Horizont při spuštění vypsal.
 web-no-network = Tady není server, přes který by mohli hrát dva lidé.
 web-table-no-help = Hrají dva lidé: rady, analýza i hodnocení počkají, až partie skončí.
@@ -67,6 +69,7 @@ web-help-controls =
       Uložit                pod názvem, pod kterým byla partie otevřena nebo uložena
       Uložit jako           pod novým názvem a v jiném formátu
       Odkaz                 otevře tutéž partii v jiném prohlížeči
+      Třída                 kdo sleduje, vidí pozici, na kterou se díváte, a nic z toho, co si myslí počítač
       Strany, obtížnost     dají se měnit kdykoli, i uprostřed partie
       Remíza                nabídka, přijetí nebo žádost
 
@@ -85,6 +88,7 @@ web-help-controls =
     # Rady
       Rychlý tip      hned, podle toho, co už počítač promyslel
       Poradit tah     přemýšlí plnou silou a doporučí; lepší, ale trvá to déle
+      Proč?           důvody, proč je pozice taková; každý je dokázaný, nebo označený jako úsudek
       Počet tahů      kolik je možných tahů, což se hodí v šachu
       Analýza         nejlepší varianty, dokud ji nevypnete; ukažte na tah a uvidíte ho na šachovnici
 
@@ -94,3 +98,18 @@ web-help-controls =
     # Zobrazit
     Vypínače vyhozených figurek, zvýraznění posledního tahu (červeně), průběhu výpočtu na šachovnici
     (modře), ukazatele a grafu hodnocení a zvuků. Stránka si je pamatuje.
+
+web-help-algorithm =
+    { help-algorithm-search }
+
+    # Hodnota pozice
+    Nejvíc váží materiál; pak to, kde kameny stojí a kam mohou, pěšci a volní pěšci, bezpečí králů,
+    hrozby a prostor. Všechno ukáže „Podrobné hodnocení“ vedle šachovnice a slovy to řekne „Proč?“.
+    Váhy jsou vyladěny na partiích, které program sehrál sám se sebou.
+
+    { help-algorithm-levels }
+
+    # Hodnocení
+    Hodnocení je v pěšcích a vždy z pohledu bílého, ať hraje kdokoli: +1,25 znamená, že bílý stojí
+    lépe o jednoho a čtvrt pěšce, −1,25, že o tolik stojí lépe černý. #5 je mat bílého pátým tahem,
+    #−3 mat černého třetím.

@@ -149,7 +149,7 @@ help-notation =
       d4xc3ep    a pawn captures en passant; the captured pawn was on c4
     Mate is written like check. Files in .pgn use standard notation with English letters.
 
-help-algorithm =
+help-algorithm-search =
     # Looking ahead
     The computer plays through the moves of both sides, scores the positions at the end, and assumes
     that each side picks its best move: this is minimax. Alpha-beta makes it faster without changing
@@ -167,11 +167,7 @@ help-algorithm =
 
     At full strength the computer searches promising lines deeper and hardly looks at poor ones.
 
-    # What a position is worth
-    Material counts most; then piece placement and mobility, pawn structure and passed pawns, king
-    safety, threats and space. "eval" shows all of it. The weights were fitted to games the program
-    played against itself.
-
+help-algorithm-levels =
     # Levels
     The levels lowest, low, medium and high search every move to a fixed depth and then only captures:
       lowest   2 half-moves, then 2 of captures
@@ -180,6 +176,16 @@ help-algorithm =
       high     6, then 8
     4+6 and the like set both depths. A level in Elo makes human mistakes: it overlooks moves that
     are hard to see. Full strength uses all its time.
+
+help-algorithm =
+    { help-algorithm-search }
+
+    # What a position is worth
+    Material counts most; then piece placement and mobility, pawn structure and passed pawns, king
+    safety, threats and space. "eval" shows all of it. The weights were fitted to games the program
+    played against itself.
+
+    { help-algorithm-levels }
 
     # Scores
     In pawns, +1.25 means that the computer is better by a pawn and a quarter. In points, as the

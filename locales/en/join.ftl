@@ -4,6 +4,7 @@ join-about = Play a person over the network, or watch, in the terminal
 join-option-link = The link to the game; a link that names no game opens a table of your own
 join-option-color = Your colour at a table of your own
 join-option-clock = Minutes and seconds a move at a table of your own, such as 5+3; no clock without it
+join-option-name = What you are called at the table
 join-exit-codes = Exit codes: 0 you left, 1 the server cannot be reached or has no such game, 2 bad link.
 join-bad-link = "{ $link }" is no link to a game: it looks like http://192.168.1.5:6464/?token=…#game=…, as Horizont prints it.
 join-no-answer = Nobody answers at { $host }: is Horizont still running there, and on the same network?

@@ -51,7 +51,7 @@ review-page-help =
     The engine searches every position of the game and compares each move with the best one. What counts is winning chances rather than pawns: a pawn matters a lot in an equal game and little in a won one.
 
     # Marks
-    {" "}?!  inaccuracy: costs 5% or more
+    {" "}?!  inaccuracy: costs 8% or more
     {" "}?  mistake: 10% or more
     {" "}??  blunder: 20% or more
 
@@ -62,6 +62,7 @@ review-page-another = Review another game
 
 review-page-numbers = Score { $score }, White’s winning chances { $chance }%, the move cost { $loss }%, search depth { $depth }
 review-page-lab = See why the machine rejects this
+review-page-levels = What does each level see here?
 
 learn-title = Learn from your mistakes
 learn-white = { $count ->

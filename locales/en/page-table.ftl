@@ -4,6 +4,7 @@ table-page-title = Play a friend
 table-page-about = You get a link to send. Whoever opens it first plays against you; everyone else watches.
 table-page-about-local = This server is reached from this computer alone. To play with another one, start "horizont web --host 0.0.0.0" and open the link that it prints.
 table-page-color = Your colour
+table-page-name = Your name
 table-page-lot = Random
 table-page-takeback = Allow takebacks if the other agrees
 table-page-open = Open the table
@@ -13,6 +14,7 @@ table-page-away = away, can come back
 table-page-free = the seat is free
 table-page-link = Link for your opponent
 table-page-link-about = Send it to whoever is to play against you. It also works in a terminal: horizont join LINK.
+code-page-label = QR code of the link
 table-page-draw = Offer a draw
 table-page-accept = Accept
 table-page-decline = Decline
@@ -23,3 +25,14 @@ table-page-other-draw = Your opponent offers a draw.
 table-page-other-takeback = Your opponent asks to take a move back.
 table-page-other-rematch = Your opponent offers another game with colours changed.
 table-page-no-help = Advice and evaluation come back when the game is over.
+
+lesson-page-title = Lesson
+lesson-page-pupils = { $count ->
+    [0] Nobody is watching yet.
+    [one] { $count } person is watching.
+   *[other] { $count } people are watching.
+}
+lesson-page-link = Link for the class
+lesson-page-link-about = Whoever opens it sees the position that you look at, with your arrows, and nothing of the engine.
+lesson-page-link-local = This server is reached from this computer alone. For other machines it must be started with an address of the network.
+lesson-page-end = End the lesson

@@ -61,6 +61,8 @@ page-open-menu = Open…
 page-save = Save
 page-save-as-menu = Save as…
 page-share-menu = Link to the game…
+page-share-code = QR code
+page-teach = Show the board to a class
 page-sides-and-level = Sides and level
 page-sides-and-level-menu = Sides and level…
 page-take-back = Take back
@@ -148,6 +150,7 @@ page-share-invite-about = Whoever opens this link in another browser plays along
 page-share-game = Watch this game
 page-share-game-about = Whoever opens this link in another browser can watch but not move.
 page-watching = You are watching: whoever began this game can invite you to play.
+page-being-taught = You are in a lesson: the board follows the teacher, and the engine is hidden.
 page-share-position = This position
 page-share-position-about = Starts a new game from here.
 page-share-fen-about = The position as text, for other programs.
@@ -198,6 +201,7 @@ page-score-black-mates = { $moves ->
    *[other] Black mates in { $moves } moves
 }
 page-graph = Evaluation graph
+page-evaluating = Evaluating the game: { $done } of { $all }
 page-graph-at = Evaluation graph; after { $move }: { $score }
 page-start = the start
 
@@ -218,6 +222,7 @@ page-type-move-example = e2e4, Nf3, O-O
 page-play-move = Play
 page-quick-tip = Quick tip
 page-suggest = Suggest a move
+page-ask-why = Why?
 page-count = Count moves
 page-count-moves = { $side ->
     [white] White

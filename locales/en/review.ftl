@@ -2,7 +2,7 @@
 
 review-about = Review finished games: what went wrong, and why
 review-long =
-    Searches every position of a game on all cores. A move is judged by the winning chances it cost: 5% is an inaccuracy, 10% a mistake, 20% a blunder. A reason is given only where the search, an exchange or an endgame table proves it.
+    Searches every position of a game on all cores. A move is judged by the winning chances it cost: 8% is an inaccuracy, 10% a mistake, 20% a blunder. A reason is given only where the search, an exchange or an endgame table proves it.
 
     With -o the games are written with glyphs, comments and better lines. A large file is read one game at a time; Ctrl-C stops, and the same command picks up where it stopped.
 

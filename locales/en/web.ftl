@@ -23,6 +23,8 @@ web-game-newer = This game was saved by a newer version of Horizont and is left 
 web-game-unreadable = This game cannot be read: { $reason }.
 web-only-players = You are watching this game: whoever began it can invite you to play ("Link to the game").
 web-only-owner-invites = Only the person who began this game can invite others to play.
+web-only-owner-teaches = Only whoever began this game can show it to a class.
+web-lesson-no-help = The engine is hidden during a lesson.
 web-no-token = Only those who were sent the link may come in: open the whole link, with its token, as Horizont printed it when it started.
 web-no-network = Here is no server through which two people could play.
 web-table-no-help = Two people are playing: advice, analysis and evaluation wait until the game is over.
@@ -67,6 +69,7 @@ web-help-controls =
       Save            under the name the game was opened or saved with
       Save as         under a new name and in a format you choose
       Link            opens the same game in another browser
+      Class           whoever watches sees the position that you look at, and nothing of the engine
       Sides, level    can be changed at any time
       Draw            offers, accepts or claims a draw
 
@@ -84,6 +87,7 @@ web-help-controls =
     # Advice
       Quick tip          shows at once what the computer already knows
       Suggest a move     thinks at full strength; better, but slower
+      Why?               reasons for the position shown, each proven or marked as a judgement
       Count moves        how many legal moves there are, useful in check
       Analysis           the best lines, until you switch it off; point at a move to see it on the board
 
@@ -93,3 +97,18 @@ web-help-controls =
     # View
     Switches for the captured pieces, the highlighting of the last move (red), the computer's
     thinking on the board (blue), the evaluation bar and graph, and sounds. The page remembers them.
+
+web-help-algorithm =
+    { help-algorithm-search }
+
+    # What a position is worth
+    Material counts most; then piece placement and mobility, pawn structure and passed pawns, king
+    safety, threats and space. "Evaluation in detail" beside the board shows all of it, and "Why?"
+    says it in sentences. The weights were fitted to games the program played against itself.
+
+    { help-algorithm-levels }
+
+    # Scores
+    Scores are in pawns and always for White, whoever plays: +1.25 means that White is better by a
+    pawn and a quarter, −1.25 that Black is. #5 is a mate by White in five moves, #−3 one by Black
+    in three.

@@ -1,10 +1,12 @@
 //! `horizont join` as a program: two terminals at a table of a server, others who watch, bad links.
 
 use assert_cmd::Command;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Stdio};
 use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// Only a hang takes this long, however busy the machine is.
@@ -154,6 +156,86 @@ fn whoever_comes_back_has_the_same_seat() {
     other.until("You play White");
 }
 
+/// Stands between a terminal and the server, and can cut what goes through it.
+struct Cable {
+    link: String,
+    ends: Arc<Mutex<Vec<TcpStream>>>,
+}
+
+impl Cable {
+    fn to(link: &str) -> Cable {
+        let authority = link.strip_prefix("http://").unwrap().split('/').next().unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let here = listener.local_addr().unwrap().to_string();
+        let (ends, server) = (Arc::new(Mutex::new(Vec::new())), authority.to_string());
+        let cable = Cable { link: link.replace(authority, &here), ends: Arc::clone(&ends) };
+        std::thread::spawn(move || {
+            for near in listener.incoming().map_while(Result::ok) {
+                let Ok(far) = TcpStream::connect(&server) else { return };
+                let copies = [&near, &far].map(|end| end.try_clone().unwrap());
+                ends.lock().unwrap().extend(copies);
+                carry(near.try_clone().unwrap(), far.try_clone().unwrap(), (&here, &server));
+                carry(far, near, ("", ""));
+            }
+        });
+        cable
+    }
+
+    /// Whatever goes through it now is cut; who comes again gets through.
+    fn cut(&self) {
+        for end in self.ends.lock().unwrap().drain(..) {
+            _ = end.shutdown(Shutdown::Both);
+        }
+    }
+}
+
+/// Passes everything on; in the first piece, which asks for it, the server has its own name.
+fn carry(mut from: TcpStream, mut to: TcpStream, (here, server): (&str, &str)) {
+    let (here, server) = (here.to_string(), server.to_string());
+    std::thread::spawn(move || {
+        let mut piece = [0; 4096];
+        let mut first = true;
+        while let Ok(length @ 1..) = from.read(&mut piece) {
+            let bytes = match first && !here.is_empty() {
+                true => {
+                    String::from_utf8_lossy(&piece[..length]).replace(&here, &server).into_bytes()
+                }
+                false => piece[..length].to_vec(),
+            };
+            first = false;
+            if to.write_all(&bytes).is_err() {
+                break;
+            }
+        }
+        _ = to.shutdown(Shutdown::Both);
+    });
+}
+
+#[test]
+fn a_terminal_whose_connection_is_cut_comes_back_to_its_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_server, link) = server(folder.path());
+    let cable = Cable::to(&link);
+    let arguments = ["join", &cable.link, "--color", "white", "--name", "Anna"];
+    let mut white = Program::start(&folder.path().join("white"), &arguments);
+    let game = last_word(&white.until("Send this link")).to_string();
+    let mut black = Program::start(&folder.path().join("black"), &["join", &game]);
+    black.until("You play Black");
+    white.until("Black is here");
+    white.enter("e4");
+    black.until("1.e4");
+    cable.cut();
+    white.until("Connection lost");
+    black.until("White has left");
+    // It comes back by itself, to the same seat, and the game goes on.
+    white.until("You play White");
+    black.until("White is here");
+    black.enter("e5");
+    white.until("1…e5");
+    white.enter("Nf3");
+    black.until("2.Nf3");
+}
+
 #[test]
 fn bad_links_are_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
@@ -162,7 +244,7 @@ fn bad_links_are_one_sentence() {
     let wrong = format!("{without_token}?token={}", "0".repeat(token.len()));
     let missing = format!("{link}#game=0123456789abcdef01234567");
     // Whoever listened there a moment ago does so no longer.
-    let closed = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let closed = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let closed = format!("http://{closed}/");
     let told = |link: &str, code: i32| {
         let mut horizont = Command::new(env!("CARGO_BIN_EXE_horizont"));

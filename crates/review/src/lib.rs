@@ -6,7 +6,7 @@
 //! [`Motif`]s that have names in `motifs.rs` and the patterns of mates in `mates.rs`). `analysis.rs`
 //! runs the searches, `hindsight.rs` backs up what later positions show, `confirm.rs` asks twice
 //! before a reason is given, `decisive.rs` finds the move that decided the game, `praise.rs`
-//! sacrifices that work. [`annotate`]
+//! sacrifices that work. [`why`] says of a single position what stands behind its score. [`annotate`]
 //! writes a review into its game, as PGN has it. All of it is data; the sentences are in the crate
 //! `wording`.
 //!
@@ -36,6 +36,7 @@ mod motifs;
 mod praise;
 mod reasons;
 mod report;
+mod why;
 
 pub use analysis::{Effort, Progress, Settings, Stop, Turn};
 pub use annotate::annotate;
@@ -47,3 +48,4 @@ pub use motifs::Motif;
 pub use praise::Praise;
 pub use reasons::Reason;
 pub use report::{Better, MoveReview, OpeningName, Review, SideReview, review};
+pub use why::{Advantage, Gain, PlanStep, Standing, Why, Won, WorthPair, why};

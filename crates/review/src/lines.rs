@@ -121,7 +121,7 @@ pub enum MaterialLoss {
 
 impl MaterialLoss {
     /// Names what is gone; `None` if nothing is.
-    pub(crate) fn of(lost: Balance) -> Option<MaterialLoss> {
+    pub fn of(lost: Balance) -> Option<MaterialLoss> {
         let pawns = worth(lost);
         if pawns < 1 {
             return None;

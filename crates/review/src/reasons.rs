@@ -21,7 +21,7 @@ const FARTHEST_MATE: i32 = 10;
 /// How many half-moves of a line are told.
 pub(crate) const SHOWN_PLIES: usize = 8;
 /// In so many half-moves what hangs is gone, and nothing came back for it.
-const SHORT_PLIES: usize = 5;
+pub(crate) const SHORT_PLIES: usize = 5;
 /// How many half-moves of a line must show a promotion.
 const PROMOTION_WITHIN: usize = 7;
 

@@ -32,6 +32,7 @@ embed![
     "page-othello.ftl",
     "page-review.ftl",
     "page-table.ftl",
+    "page-why.ftl",
     "page.ftl",
     "perft.ftl",
     "play.ftl",
@@ -40,6 +41,7 @@ embed![
     "selfplay.ftl",
     "tables.ftl",
     "web.ftl",
+    "why.ftl",
 ];
 
 /// The texts of all files of one language.

@@ -1,8 +1,9 @@
 // Makes dist/: index.html, the page's modules, its styles. Nothing of other people is kept in the
 // repository: board and pieces come from the package chessground at this moment.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 
 const out = new URL("./dist/", import.meta.url);
 
@@ -26,6 +27,21 @@ const piecesOfThePackage = {
   },
 };
 
+/** The styles of what is loaded later come with its script, as a text: `import style from "….css?later"`. */
+const stylesForLater = {
+  name: "styles for later",
+  setup(b) {
+    b.onResolve({ filter: /\.css\?later$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace("?later", "")),
+      namespace: "later",
+    }));
+    b.onLoad({ filter: /.*/, namespace: "later" }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, "utf8"), { loader: "css", minify: true });
+      return { contents: code, loader: "text" };
+    });
+  },
+};
+
 async function main() {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
@@ -43,7 +59,7 @@ async function main() {
     jsx: "automatic",
     jsxImportSource: "preact",
     loader: { ".ftl": "text", ".svg": "dataurl" },
-    plugins: [piecesOfThePackage],
+    plugins: [piecesOfThePackage, stylesForLater],
     metafile: true,
     logLevel: "warning",
   });

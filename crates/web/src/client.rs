@@ -36,8 +36,10 @@ pub struct Client {
     pub number: u64,
     /// The newest question about Othello; older ones need no answer.
     pub othello: TaskSlot,
-    /// What the laboratory or the review computes for it.
+    /// What the laboratory, the review or "Why?" computes for it.
     pub tool: TaskSlot,
+    /// The evaluation of the game it looks at.
+    pub evaluation: TaskSlot,
     /// Whether it belongs to the user of this machine who runs the program.
     pub same_user: bool,
     outbox: Box<dyn Outbox>,
@@ -66,6 +68,7 @@ impl Client {
             number: LAST.fetch_add(1, Relaxed) + 1,
             othello: TaskSlot::default(),
             tool: TaskSlot::default(),
+            evaluation: TaskSlot::default(),
             same_user,
             outbox: Box::new(outbox),
             identity: secret.as_ref().map(Secret::identity),
@@ -159,6 +162,7 @@ impl Client {
     /// Goes to another room, or to none. Whatever was searched for it ends.
     pub fn set_room(&self, room: Option<Arc<Room>>) {
         self.set_search(None);
+        self.evaluation.cancel();
         *lock(&self.room) = room;
     }
 
@@ -174,6 +178,7 @@ impl Client {
     pub fn cancel_tasks(&self) {
         self.othello.cancel();
         self.tool.cancel();
+        self.evaluation.cancel();
     }
 
     /// It has sent a message just now.

@@ -4,7 +4,9 @@ use crate::analysis::{self, SearchKind};
 use crate::client::Client;
 #[cfg(feature = "files")]
 use crate::games;
-use crate::protocol::{ClientMessage, NoteKind, Purpose, ServerMessage, Topic};
+use crate::protocol::{ClientMessage, LessonView, NoteKind, Purpose, ServerMessage, Topic};
+#[cfg(feature = "server")]
+use crate::qr;
 use crate::registry::Registry;
 use crate::room::{NO_TAKEBACK, Room};
 use crate::{conversions, files, localization, othello, position, study, tables, tools};
@@ -24,7 +26,7 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
     if is_for_players(&message) && !room.may_play(client) {
         return client.refuse("web-only-players", &[]);
     }
-    if let Some(why) = tables::refusal(&room, &message) {
+    if let Some(why) = tables::refusal(&room, client, &message) {
         return tables::refuse(client, &message, why);
     }
     match message {
@@ -67,6 +69,7 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         ClientMessage::Table { color, pace, fen, takeback } => {
             tables::open(registry, client, color, pace, (fen.as_deref(), takeback));
         }
+        ClientMessage::Name { name } => tables::name(client, &room, name),
         ClientMessage::Rematch => tables::rematch(registry, client, &room),
         ClientMessage::Decline { offer } => tables::decline(client, &room, offer),
         ClientMessage::Tip { node } => tip(client, &room, node),
@@ -85,6 +88,15 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
             files::import(registry, client, &room, &name, &text)
         }
         ClientMessage::Invite => invite(client, &room),
+        #[cfg(feature = "server")]
+        ClientMessage::Qr { text } => {
+            if let Some(rows) = qr::rows(&text) {
+                client.send(&ServerMessage::Qr { text, rows });
+            }
+        }
+        // Where there is no network, there is no link.
+        #[cfg(not(feature = "server"))]
+        ClientMessage::Qr { .. } => {}
         #[cfg(feature = "files")]
         ClientMessage::Games => games::list(registry, client),
         #[cfg(feature = "files")]
@@ -103,6 +115,13 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         ClientMessage::Review { id, pgn, nodes } => {
             tools::handle_review(registry, client, id, pgn, nodes)
         }
+        ClientMessage::Why { id, node } => {
+            if board_at(client, &room, node).is_some() {
+                tools::handle_why(registry, client, &room, (id, NodeId::from_number(node)));
+            }
+        }
+        ClientMessage::Evaluate { id } => tools::handle_evaluation(registry, client, &room, id),
+        ClientMessage::Teach { lesson } => teach(client, &room, lesson),
         ClientMessage::ToolStop => client.tool.cancel(),
     }
 }
@@ -123,9 +142,18 @@ fn is_for_players(message: &ClientMessage) -> bool {
             | ClientMessage::Now
             | ClientMessage::Resign
             | ClientMessage::Draw
+            | ClientMessage::Name { .. }
             | ClientMessage::Rematch
             | ClientMessage::Decline { .. }
     )
+}
+
+/// Whoever began a game may show it to a class.
+fn teach(client: &Client, room: &Room, lesson: Option<LessonView>) {
+    match room.is_owned_by(client) {
+        true => room.teach(lesson),
+        false => client.refuse("web-only-owner-teaches", &[]),
+    }
 }
 
 fn invite(client: &Client, room: &Room) {
@@ -278,7 +306,7 @@ fn look(client: &Client, room: &Room, node: u32) {
     }
     let found = position::of(&room.game(), NodeId::from_number(node), client.lang());
     if let Some(mut found) = found {
-        if room.is_running_table() {
+        if room.is_running_table() || room.is_pupil(client) {
             found.withhold_help();
         }
         client.send(&ServerMessage::Position(found));
@@ -307,7 +335,7 @@ fn help(client: &Client, topic: Topic) {
         Topic::Rules => "help-rules",
         Topic::Controls => "web-help-controls",
         Topic::Notation => "help-notation",
-        Topic::Algorithm => "help-algorithm",
+        Topic::Algorithm => "web-help-algorithm",
     };
     client.send(&ServerMessage::Help { topic, text: localization::texts(client.lang()).get(id) });
 }

@@ -40,6 +40,8 @@ mod localization;
 mod othello;
 mod position;
 pub mod protocol;
+#[cfg(feature = "server")]
+mod qr;
 mod registry;
 mod room;
 #[cfg(feature = "server")]

@@ -292,6 +292,10 @@ impl Registry {
         let players = old.as_ref().map(|room| room.players()).unwrap_or_default();
         let access = |id: &str| Access::begun_by(client, id, &players);
         let Some(room) = self.open_room(settings, access, file) else { return false };
+        // A class goes along with its teacher.
+        let lesson =
+            old.as_ref().filter(|old| old.is_owned_by(client)).and_then(|old| old.lesson());
+        room.teach(lesson);
         match &old {
             Some(old) => self.move_all(old, &room),
             None => self.enter(client, &room),

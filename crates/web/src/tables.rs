@@ -4,7 +4,9 @@
 use crate::client::Client;
 use crate::handlers::game_from;
 use crate::localization;
-use crate::protocol::{ClientMessage, LabReply, NoteKind, ReviewReply, ServerMessage, TableOffer};
+use crate::protocol::{
+    ClientMessage, LabReply, NoteKind, ReviewReply, ServerMessage, TableOffer, WhyReply,
+};
 use crate::registry::Registry;
 use crate::room::{Access, NO_TAKEBACK, Rematch, Room};
 use chess::random::SplitMix64;
@@ -44,22 +46,22 @@ fn settings(game: Game, pace: TimeControl) -> Settings {
 }
 
 /// Why a message is refused at a table at which is still played, if it is: the engine helps nobody,
-/// and neither of the two changes what both agreed to.
-pub fn refusal(room: &Room, message: &ClientMessage) -> Option<&'static str> {
+/// and neither of the two changes what both agreed to. Nor does it help who is taught.
+pub fn refusal(room: &Room, client: &Client, message: &ClientMessage) -> Option<&'static str> {
+    if asks_for_help(message) && room.is_pupil(client) {
+        return Some("web-lesson-no-help");
+    }
     if !room.is_running_table() {
         return None;
     }
     match message {
-        ClientMessage::Tip { .. }
-        | ClientMessage::Hint { .. }
-        | ClientMessage::Analyse { .. }
-        | ClientMessage::Lab { .. }
-        | ClientMessage::Review { .. } => Some("web-table-no-help"),
+        _ if asks_for_help(message) => Some("web-table-no-help"),
         ClientMessage::Sides { .. }
         | ClientMessage::Level { .. }
         | ClientMessage::Continue { .. }
         | ClientMessage::Stop
         | ClientMessage::Now
+        | ClientMessage::Teach { .. }
         | ClientMessage::Annotate { .. } => Some("web-table-not-now"),
         ClientMessage::Rematch => Some("web-rematch-later"),
         // Nobody's clock runs before both have come.
@@ -72,6 +74,20 @@ pub fn refusal(room: &Room, message: &ClientMessage) -> Option<&'static str> {
     }
 }
 
+/// Whether a message wants something of the engine.
+fn asks_for_help(message: &ClientMessage) -> bool {
+    matches!(
+        message,
+        ClientMessage::Tip { .. }
+            | ClientMessage::Hint { .. }
+            | ClientMessage::Analyse { .. }
+            | ClientMessage::Why { .. }
+            | ClientMessage::Evaluate { .. }
+            | ClientMessage::Lab { .. }
+            | ClientMessage::Review { .. }
+    )
+}
+
 /// Says why a message is refused, where its answer would have been seen.
 pub fn refuse(client: &Client, message: &ClientMessage, why: &str) {
     let text = localization::texts(client.lang()).get(why);
@@ -82,8 +98,19 @@ pub fn refuse(client: &Client, message: &ClientMessage, why: &str) {
         ClientMessage::Review { id, .. } => {
             ServerMessage::Review { id, part: ReviewReply::Problem { text } }
         }
+        ClientMessage::Why { id, .. } => {
+            ServerMessage::Why { id, part: WhyReply::Problem { text } }
+        }
         _ => ServerMessage::Note { kind: NoteKind::Error, text },
     });
+}
+
+/// Whoever has a seat is called so.
+pub fn name(client: &Client, room: &Room, name: String) {
+    match room.seat_of(client) {
+        Some(color) => room.request(client, Request::Name(color, name)),
+        None => client.refuse("web-no-table", &[]),
+    }
 }
 
 /// Offers another game with colours changed; the second who wants it begins it.
@@ -97,8 +124,13 @@ pub fn rematch(registry: &Registry, client: &Arc<Client>, room: &Arc<Room>) {
         Rematch::Agreed => {
             let (old, pace) = room.with_snapshot(|snapshot| (snapshot.game.clone(), snapshot.pace));
             let mut game = Game::from_board(*old.start());
-            if let Some(tag) = old.tag(NO_TAKEBACK) {
-                game.set_tag(NO_TAKEBACK, tag);
+            // The names go over to the other side, as those who have them do.
+            for (old_tag, tag) in
+                [(NO_TAKEBACK, NO_TAKEBACK), ("White", "Black"), ("Black", "White")]
+            {
+                if let Some(value) = old.tag(old_tag) {
+                    game.set_tag(tag, value);
+                }
             }
             let access = |_: &str| room.access_to_rematch();
             if let Some(next) = registry.open_room(settings(game, pace), access, None) {

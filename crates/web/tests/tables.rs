@@ -306,3 +306,34 @@ fn whoever_leaves_the_table_leaves_alone() {
     two.white.until("the other is away", |message| message["table"]["black"] == "away");
     assert_eq!(two.white.game(), game);
 }
+
+#[test]
+fn players_have_names_which_change_sides_with_them() {
+    let mut two = two();
+    two.white.ask(json!({"ask": "name", "name": " Anna \u{7} Nováková "}));
+    two.black.until("the name", |message| message["names"]["white"] == "Anna  Nováková");
+    two.black.ask(json!({"ask": "name", "name": "Bob"}));
+    two.white.until("both names", |message| message["names"]["black"] == "Bob");
+    let mut stranger = two.comes(STRANGER, None);
+    stranger.ask(json!({"ask": "name", "name": "Carl"}));
+    assert_eq!(stranger.wait_for("note")["kind"], "error");
+    two.black.ask(json!({"ask": "resign"}));
+    two.white.until("the end", |message| message["result"]["score"] == "1-0");
+    two.white.ask(json!({"ask": "rematch"}));
+    two.black.until("the offer", |message| message["table"]["rematch_offer"] == "white");
+    two.black.ask(json!({"ask": "rematch"}));
+    two.white.until("the next game", |message| {
+        message["names"] == json!({"white": "Bob", "black": "Anna  Nováková"})
+    });
+}
+
+#[test]
+fn a_link_is_drawn_as_a_code() {
+    let mut two = two();
+    let text = "http://192.168.1.5:6464/?token=00ff#game=ab12";
+    two.white.ask(json!({"ask": "qr", "text": text}));
+    let code = two.white.wait_for("qr");
+    let rows = code["rows"].as_array().unwrap();
+    assert_eq!(code["text"], text);
+    assert!(rows.iter().all(|row| row.as_str().unwrap().len() == rows.len()), "{code}");
+}

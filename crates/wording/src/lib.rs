@@ -29,6 +29,7 @@ pub mod review;
 mod scores;
 pub mod tables;
 mod verdicts;
+pub mod why;
 
 pub use columns::columns;
 pub use eval::{Judged, evaluation, judged};

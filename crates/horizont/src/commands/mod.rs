@@ -10,7 +10,8 @@ mod eval;
 mod games;
 mod group;
 mod interrupt;
-mod join;
+#[doc(hidden)]
+pub mod join;
 pub mod koncovka;
 mod lab;
 mod man;

@@ -91,6 +91,8 @@ pub enum Request {
     Resign,
     /// Claim, offer or accept a draw.
     Draw,
+    /// Call the player of a side so.
+    Name(chess::Color, String),
     /// Decline what the other side offers or asks for.
     Decline(Offer),
     /// Write the game to a file; to the last one without a name. The file of another game stays.

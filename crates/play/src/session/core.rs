@@ -259,6 +259,7 @@ impl SessionCore {
             Request::Resign => self.resign(),
             Request::Draw => self.draw(),
             Request::Decline(_) => self.note(Note::NobodyToAsk),
+            Request::Name(color, name) => self.name_player(color, &name),
             #[cfg(feature = "files")]
             Request::Save(path) => self.save(path),
             #[cfg(feature = "files")]

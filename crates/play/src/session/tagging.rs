@@ -6,6 +6,8 @@ use chess::Color;
 use web_time::{SystemTime, UNIX_EPOCH};
 
 const TAGS: [&str; 2] = ["White", "Black"];
+/// Names are shown beside the board.
+const LONGEST_NAME: usize = 40;
 
 impl SessionCore {
     /// Names the players and the day, where the game does not know them yet. A game that was opened
@@ -20,6 +22,16 @@ impl SessionCore {
                 game.set_tag(tag, &name);
             }
         }
+    }
+
+    /// The player of a side is called so; `?` is nobody in particular.
+    pub(super) fn name_player(&mut self, color: Color, name: &str) {
+        let name: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+        let name = if name.trim().is_empty() { "?" } else { name.trim() };
+        let tag = TAGS[color.index()];
+        self.game_mut().set_tag(tag, name);
+        self.autosave();
+        self.show();
     }
 
     /// Other players sit down: the tags follow, if they are the ones we wrote.

@@ -38,6 +38,8 @@ export interface Settings {
   level: Level;
   pace: TimeControl;
   takeback: boolean;
+  /** What one is called at a table. */
+  name: string;
   /** The game this browser sat at. */
   game: string | null;
 }
@@ -67,6 +69,7 @@ function defaults(): Settings {
     level: { kind: "medium" },
     pace: { kind: "free" },
     takeback: true,
+    name: "",
     game: null,
   };
 }

@@ -124,6 +124,22 @@ feature("the help has the four topics", async (visitor) => {
   }
 });
 
+feature(
+  "the help says the same everywhere about whose the score is, and names no command",
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.choose("help", "help");
+    const text = page.locator(".help-text");
+    await page.getByRole("tab", { name: visitor.say("Algoritmus", "Algorithm") }).click();
+    await text.filter({ hasText: visitor.say("vždy z pohledu bílého", "always for White") }).waitFor();
+    const algorithm = await text.textContent();
+    assert.doesNotMatch(algorithm, /z pohledu počítače|the computer is better/);
+    assert.doesNotMatch(algorithm, /„ohodnoť“|"eval"/);
+    await page.getByRole("tab", { name: visitor.say("Ovládání", "Controls") }).click();
+    await text.filter({ hasText: visitor.say("v pěšcích pro bílého", "for White") }).waitFor();
+  },
+);
+
 /** Everything that axe calls serious or critical. */
 async function violations(visitor, part = "body") {
   const { violations: found } = await new AxeBuilder({ page: visitor.page }).include(part).analyze();

@@ -28,6 +28,8 @@ describe("the page", { concurrency: 4 }, async () => {
     "files",
     "sharing",
     "table",
+    "lesson",
+    "why",
     "editor",
     "settings",
     "access",

@@ -173,3 +173,12 @@ feature(
   },
   { only: "phone" },
 );
+
+feature("review: what each level sees, and which would have played the same", async (visitor) => {
+  await review(visitor, SCHOLAR);
+  await visitor.button("Co tu vidí která úroveň?", "What does each level see here?").click();
+  await visitor.page.locator('[data-level="full"]').waitFor();
+  // Even the lowest sees a mate in one, and nobody allows it.
+  assert.equal(await visitor.page.locator(".lab-played").count(), 0);
+  assert.ok(!(await visitor.page.locator('[data-level="lowest"] strong').textContent()).includes("f6"));
+});

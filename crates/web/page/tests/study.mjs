@@ -146,3 +146,16 @@ feature("a game that was played to its end is looked at from then on", async (vi
   await visitor.page.locator(".remarks").waitFor();
   assert.deepEqual(await mainLine(visitor), played);
 });
+
+feature("a game that is opened is evaluated whole, and its graph fills", async (visitor) => {
+  await visitor.newGame();
+  await visitor.paste(MINIATURE);
+  await visitor.page.locator(".ending").waitFor();
+  await visitor.page.locator(".evaluating progress").waitFor();
+  await visitor.page.locator(".evaluating").waitFor({ state: "detached" });
+  // Every position but the last, in which the game is over, has its place in the curve.
+  const curve = await visitor.page.locator(".graph .graph-line").getAttribute("d");
+  assert.ok(curve.split("L").length >= 13, curve);
+  await visitor.page.locator(".move-row .move").nth(9).click();
+  await visitor.page.locator(".chances").waitFor();
+});

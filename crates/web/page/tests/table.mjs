@@ -13,7 +13,7 @@ async function openTable(visitor) {
   await visitor.choose("game", "table");
   await visitor.page.locator("dialog select").first().selectOption("white");
   await visitor.button("Otevřít stůl", "Open the table").click();
-  const link = await visitor.page.locator(".table input").inputValue();
+  const link = await visitor.page.locator(".table .share-link input").inputValue();
   assert.match(link, /#game=[0-9a-f]{24}&invitation=[0-9a-f]{32}$/);
   return new URL(link).hash;
 }
@@ -78,6 +78,33 @@ feature("two people play over the network", async (visitor, setup, variant) => {
   }
 });
 
+feature("players at a table have names, and the link has a QR code", async (visitor, setup, variant) => {
+  await visitor.choose("game", "table");
+  await visitor.page.locator("dialog select").first().selectOption("white");
+  await visitor.page.locator('dialog [name="name"]').fill("Anna");
+  await visitor.button("Otevřít stůl", "Open the table").click();
+  const link = await visitor.page.locator(".table .share-link input").inputValue();
+  await visitor.page.locator(".link-code summary").click();
+  const code = visitor.page.locator("svg.code path");
+  await code.waitFor({ state: "attached" });
+  await visitor.page.waitForFunction(
+    () => document.querySelector("svg.code path").getAttribute("d").length > 500,
+  );
+  const other = await visit(setup, { ...variant, hash: new URL(link).hash });
+  try {
+    await other.page.locator('[data-seat="white"]').getByText("Anna").waitFor();
+    await other.page.locator('.table [name="name"]').fill("Bohouš");
+    await other.page.locator('.table [name="name"]').press("Enter");
+    await visitor.page.locator('[data-seat="black"]').getByText("Bohouš").waitFor();
+    await visitor.page.locator('.player[data-side="black"]').getByText("Bohouš").waitFor();
+    // The browser remembers the name.
+    await other.page.locator('.table [name="name"]').waitFor({ state: "detached" });
+  } finally {
+    for (const guest of [visitor, other]) guest.spoilt = true;
+    await other.close();
+  }
+});
+
 feature(
   "without the token of its link a server on the network lets nobody in",
   async (visitor) => {
@@ -92,7 +119,7 @@ feature(
       await visitor.page.reload();
       await visitor.page.locator(".board[data-fen]").waitFor();
       await openTable(visitor);
-      const link = await visitor.page.locator(".table input").inputValue();
+      const link = await visitor.page.locator(".table .share-link input").inputValue();
       assert.ok(link.startsWith(`${server.link}#game=`), link);
       // The browser says by itself that it was refused.
       visitor.problems = visitor.problems.filter((problem) => !problem.includes("403"));

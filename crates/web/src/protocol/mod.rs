@@ -20,7 +20,10 @@ pub use crate::othello::{
     OthelloEvaluation, OthelloGame, OthelloJudged, OthelloLevel, OthelloPosition, OthelloProblem,
     OthelloReply, OthelloRequest, OthelloStrength, OthelloVerdict,
 };
-pub use crate::tools::{LabPosition, LabReply, LabRequest, MoveWords, ReviewReply};
+pub use crate::tools::{
+    EvaluatedPosition, LabPosition, LabReply, LabRequest, LevelView, MoveWords, ReviewReply,
+    WhyReply,
+};
 use chess::Color;
 use engine::Level;
 use play::TimeControl;
@@ -209,6 +212,11 @@ pub enum ClientMessage {
         /// May moves be taken back, if the other agrees?
         takeback: bool,
     },
+    /// What the player who asks is called, at a table.
+    Name {
+        /// The name; nobody in particular if it is empty.
+        name: String,
+    },
     /// Another game at this table with colours changed: offers it, or accepts the other's offer.
     Rematch,
     /// Declines what the other at the table offers or asks for.
@@ -235,6 +243,11 @@ pub enum ClientMessage {
     },
     /// What lets others play this game, answered by `invitation`; for whoever began it.
     Invite,
+    /// A link as a QR code, answered by `qr` if it is not too long for one.
+    Qr {
+        /// The link.
+        text: String,
+    },
     /// One's own games saved here, answered by `games`.
     Games,
     /// Deletes a saved game of one's own for good, answered by `games`.
@@ -274,7 +287,25 @@ pub enum ClientMessage {
         /// How much thought a position gets.
         nodes: u64,
     },
-    /// Ends what the laboratory or the review is doing.
+    /// Why is a position what it is? Answered by `why`.
+    Why {
+        /// The number of the question.
+        id: u64,
+        /// The position.
+        node: u32,
+    },
+    /// What is each position of the main line worth? Answered by `evaluated`, the last one first.
+    Evaluate {
+        /// The number of the job.
+        id: u64,
+    },
+    /// What the class sees from now on, whoever only watches; null ends the lesson. For whoever
+    /// began the game.
+    Teach {
+        /// What is shown.
+        lesson: Option<LessonView>,
+    },
+    /// Ends what the laboratory, the review or "Why?" is doing.
     ToolStop,
 }
 
@@ -424,6 +455,13 @@ pub enum ServerMessage {
         /// 32 hexadecimal digits.
         invitation: String,
     },
+    /// A link as a QR code.
+    Qr {
+        /// The link.
+        text: String,
+        /// The rows of the code, `1` for dark.
+        rows: Vec<String>,
+    },
     /// The saved games, the newest first.
     Games {
         /// The list.
@@ -456,6 +494,20 @@ pub enum ServerMessage {
         id: u64,
         /// The part.
         part: ReviewReply,
+    },
+    /// What there is to say about a position.
+    Why {
+        /// The number of the question.
+        id: u64,
+        /// The answer.
+        part: WhyReply,
+    },
+    /// What a position of the game is worth.
+    Evaluated {
+        /// The number of the job.
+        id: u64,
+        /// The position and its worth.
+        part: EvaluatedPosition,
     },
     /// Too many browsers are connected; the connection closes after this.
     Full {

@@ -128,6 +128,16 @@ pub enum TableOffer {
     Rematch,
 }
 
+/// What a teacher shows to the class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LessonView {
+    /// The position.
+    pub node: u32,
+    /// Whose side is at the bottom of the board.
+    pub orientation: Color,
+}
+
 /// Everything about a running game but its moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -154,6 +164,8 @@ pub struct GameStatus {
     pub takeback_offer: Option<Color>,
     /// Who sits where; null where the game is no table for two.
     pub table: Option<Table>,
+    /// What a teacher shows to those who watch; null where nobody teaches.
+    pub lesson: Option<LessonView>,
     /// May moves be taken back in this game?
     pub takeback: bool,
     /// May this browser play, or only watch?

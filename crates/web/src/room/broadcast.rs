@@ -4,9 +4,10 @@ use super::NO_TAKEBACK;
 use super::access::SharedAccess;
 use super::delta::{self, TreeDelta};
 use crate::client::Client;
+use crate::identity::Identity;
 use crate::protocol::{
-    Children, Clocks, GameState, GameStatus, GameUpdate, NoteKind, Purpose, Score, Seat,
-    ServerMessage, Table, Thinking,
+    Children, Clocks, GameState, GameStatus, GameUpdate, LessonView, NoteKind, Purpose, Score,
+    Seat, ServerMessage, Table, Thinking,
 };
 use crate::{conversions, localization};
 use chess::{Color, NodeId, Outcome, Square};
@@ -53,6 +54,8 @@ struct Inner {
     thinking: Option<Thinking>,
     reported_at: Instant,
     file: Option<String>,
+    /// What those who only watch are shown.
+    lesson: Option<LessonView>,
     /// Who offers another game, at a table.
     rematch_offer: Option<Color>,
     /// Who asked for a draw last, as long as nobody has answered.
@@ -81,6 +84,7 @@ impl Broadcast {
             thinking: None,
             reported_at: Instant::now(),
             file,
+            lesson: None,
             rematch_offer: None,
             offered_by: None,
             asker: None,
@@ -108,6 +112,31 @@ impl Broadcast {
     pub fn set_file(&self, name: String) {
         let mut inner = self.inner();
         inner.file = Some(name);
+        self.send_update(&mut inner, &TreeDelta::default());
+    }
+
+    /// What those who only watch are shown.
+    pub fn lesson(&self) -> Option<LessonView> {
+        self.inner().lesson
+    }
+
+    /// Shows them something else, or nothing from now on. What was computed for them ends.
+    pub fn teach(&self, lesson: Option<LessonView>) {
+        let mut inner = self.inner();
+        if inner.lesson == lesson {
+            return;
+        }
+        if inner.lesson.is_none() {
+            let may_play = |who: Option<&Identity>| self.access.with(|access| access.may_play(who));
+            for client in &inner.clients {
+                if !may_play(client.identity().as_ref()) {
+                    client.set_search(None);
+                    client.tool.cancel();
+                    client.evaluation.cancel();
+                }
+            }
+        }
+        inner.lesson = lesson;
         self.send_update(&mut inner, &TreeDelta::default());
     }
 
@@ -352,11 +381,21 @@ impl Inner {
             draw_offer: open_offer(snapshot),
             takeback_offer: snapshot.takeback_offer,
             table: None,
+            lesson: self.lesson.map(|lesson| self.shown(lesson)),
             takeback: snapshot.study || snapshot.game.tag(NO_TAKEBACK).is_none(),
             player: true,
             owner: true,
             watchers: self.clients.len(),
             file: self.file.clone(),
+        }
+    }
+
+    /// What a lesson shows: where play stands if its position is there no more.
+    fn shown(&self, lesson: LessonView) -> LessonView {
+        let game = &self.snapshot.game;
+        match game.node(NodeId::from_number(lesson.node)) {
+            Some(_) => lesson,
+            None => LessonView { node: game.current().number(), ..lesson },
         }
     }
 

@@ -11,6 +11,7 @@ mod seats;
 use crate::client::Client;
 use crate::driver::{self, EnginePool, GameDriver};
 use crate::identity::{Identity, Secret};
+use crate::protocol::LessonView;
 pub use access::Access;
 use access::SharedAccess;
 use broadcast::Broadcast;
@@ -69,6 +70,26 @@ impl Room {
     /// Whether a browser may play, and not only watch.
     pub fn may_play(&self, client: &Client) -> bool {
         self.access.with(|access| access.may_play(client.identity().as_ref()))
+    }
+
+    /// Whether a browser began the game.
+    pub fn is_owned_by(&self, client: &Client) -> bool {
+        self.access.with(|access| access.is_owned_by(client.identity().as_ref()))
+    }
+
+    /// Shows something to those who only watch, or ends the lesson.
+    pub fn teach(&self, lesson: Option<LessonView>) {
+        self.broadcast.teach(lesson);
+    }
+
+    /// What is shown to those who only watch, while somebody teaches.
+    pub fn lesson(&self) -> Option<LessonView> {
+        self.broadcast.lesson()
+    }
+
+    /// Whether a browser watches a lesson: then the engine tells it nothing.
+    pub fn is_pupil(&self, client: &Client) -> bool {
+        self.lesson().is_some() && !self.may_play(client)
     }
 
     /// Those who may play.

@@ -1,5 +1,6 @@
 //! The laboratory: methods of searching compared, trees written down, the guided example.
 
+use super::levels::{self, LevelView};
 use crate::background_task::Task;
 use crate::localization;
 use crate::protocol::ServerMessage;
@@ -79,6 +80,8 @@ pub enum LabRequest {
         /// How many positions it may have.
         room: usize,
     },
+    /// What each level of the computer sees.
+    Levels,
     /// The guided example.
     Lesson,
 }
@@ -113,6 +116,13 @@ pub enum LabReply {
         /// The tree.
         tree: Tree,
     },
+    /// One level has looked.
+    Level {
+        /// What it sees.
+        view: LevelView,
+    },
+    /// All have.
+    Levels,
     /// The guided example in the client's language.
     Lesson {
         /// Its steps and their tree.
@@ -154,6 +164,15 @@ fn find(
     if position.is_over() {
         return Err(texts.get("lab-over"));
     }
+    if *request == LabRequest::Levels {
+        let StudiedPosition::Chess(board, _) = &position else {
+            return Err(texts.get("lab-page-levels-chess"));
+        };
+        levels::ask(task, board, |view| {
+            task.send(&ServerMessage::Lab { id, part: LabReply::Level { view } });
+        });
+        return Ok(LabReply::Levels);
+    }
     let notation = short_notation(texts);
     // Others have the core in between, in the middle of a search too.
     let go_on = || task.go_on();
@@ -189,7 +208,7 @@ fn find(
                 .ok_or_else(|| texts.format("lab-page-too-deep", &[("nodes", MAX_NODES.into())]))?;
             Ok(LabReply::Tree { tree })
         }
-        LabRequest::Lesson => Err(texts.get("lab-over")),
+        LabRequest::Lesson | LabRequest::Levels => Err(texts.get("lab-over")),
     }
 }
 

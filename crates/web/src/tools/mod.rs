@@ -1,14 +1,24 @@
-//! The tools of the page that compute for a while: the laboratory and the review of a game.
+//! The tools of the page that compute for a while: the laboratory, the review of a game, what there
+//! is to say about a position, and what each position of a game is worth.
 
+mod evaluation;
 mod lab;
+mod levels;
 mod review;
+mod search;
+mod why;
 
+pub use evaluation::EvaluatedPosition;
 pub use lab::{LabPosition, LabReply, LabRequest};
+pub use levels::LevelView;
 pub use review::{MoveWords, ReviewReply};
+pub use why::WhyReply;
 
 use crate::background_task;
 use crate::client::Client;
 use crate::registry::Registry;
+use crate::room::Room;
+use chess::NodeId;
 use play::ThinkingTime;
 use std::sync::Arc;
 
@@ -38,5 +48,27 @@ pub fn handle_review(
     let handle = client.tool.replace();
     background_task::start(registry, client, handle, ThinkingTime::Open, move |task| {
         review::answer(task, id, pgn, || room.game(), nodes);
+    });
+}
+
+/// Says why a position of the game is what it is.
+pub fn handle_why(
+    registry: &Registry,
+    client: &Arc<Client>,
+    room: &Room,
+    (id, node): (u64, NodeId),
+) {
+    let (handle, game) = (client.tool.replace(), room.game());
+    background_task::start(registry, client, handle, ThinkingTime::Open, move |task| {
+        why::answer(task, id, &game, node);
+    });
+}
+
+/// Says what each position of the game is worth.
+pub fn handle_evaluation(registry: &Registry, client: &Arc<Client>, room: &Room, id: u64) {
+    let (handle, game) = (client.evaluation.replace(), room.game());
+    let known = room.known_lines.clone();
+    background_task::start(registry, client, handle, ThinkingTime::Open, move |task| {
+        evaluation::answer(task, id, &game, &known);
     });
 }

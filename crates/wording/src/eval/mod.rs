@@ -3,6 +3,7 @@
 mod network;
 mod verdict;
 
+pub(crate) use verdict::verdict_of;
 pub use verdict::{Judged, judged};
 
 use crate::{columns, verdict};

@@ -36,12 +36,17 @@ pub fn judged(board: &Board) -> Option<Judged> {
 /// The verdict in a sentence; none when the game is over.
 pub(super) fn sentence(board: &Board, texts: &Texts) -> Option<String> {
     let Judged { for_white, depth, .. } = judged(board)?;
+    Some(verdict_of(for_white, depth, texts))
+}
+
+/// The verdict of a search so deep, in a sentence.
+pub(crate) fn verdict_of(for_white: Score, depth: u32, texts: &Texts) -> String {
     let arguments = [
         ("score", score(for_white, ScoreUnit::Pawns, texts).into()),
         ("depth", depth.into()),
         ("verdict", who_stands_better(for_white, texts).into()),
     ];
-    Some(texts.format("eval-verdict", &arguments))
+    texts.format("eval-verdict", &arguments)
 }
 
 /// A score for White in words.

@@ -3,6 +3,7 @@
 mod reasons;
 
 pub use reasons::{loss_name, reason};
+pub(crate) use reasons::{mate_name, motif_clause};
 
 use reasons::listed;
 

@@ -70,7 +70,7 @@ pub fn reason(mv: &MoveReview, texts: &Texts) -> Option<String> {
 }
 
 /// How a motif wins, as a clause that the sentence goes on from: "the rook skewers king and queen".
-fn motif_clause(motif: &Motif, texts: &Texts) -> String {
+pub(crate) fn motif_clause(motif: &Motif, texts: &Texts) -> String {
     // A piece as the subject of a clause, as its object, and as whose something is.
     let piece = |form: &str, role: &str| {
         Value::from(texts.format(&format!("review-piece-{form}"), &[("role", role.into())]))
@@ -111,7 +111,7 @@ fn motif_clause(motif: &Motif, texts: &Texts) -> String {
 }
 
 /// The name by which messages choose their words about a mate.
-fn mate_name(pattern: Option<MatePattern>) -> Value<'static> {
+pub(crate) fn mate_name(pattern: Option<MatePattern>) -> Value<'static> {
     pattern.map_or("none", MatePattern::id).into()
 }
 

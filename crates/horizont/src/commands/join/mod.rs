@@ -1,6 +1,8 @@
 //! `horizont join`: a seat at a table of another Horizont, or a place to watch, in the terminal.
 
 mod connection;
+#[doc(hidden)]
+pub mod fuzzing;
 mod key;
 mod link;
 mod messages;
@@ -38,9 +40,10 @@ fn command(texts: &Texts) -> Command {
         .help(texts.get("join-option-color"));
     let clock =
         Arg::new("clock").long("clock").value_name("M+S").help(texts.get("join-option-clock"));
+    let name = Arg::new("name").long("name").value_name("NAME").help(texts.get("join-option-name"));
     Command::new("join")
         .about(texts.get("join-about"))
-        .args([link, color, clock])
+        .args([link, color, clock, name])
         .after_help(texts.get("join-exit-codes"))
 }
 
@@ -68,7 +71,8 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let connection = Connection::open(guest, move |news| _ = heard.send(Happening::Server(news)))
         .map_err(|problem| failure(not_connected(problem, &link, texts)))?;
     std::thread::spawn(move || read_lines(&tell));
-    let mut sitting = Sitting::new(link.clone(), wish, texts);
+    let name = matches.get_one::<String>("name").cloned();
+    let mut sitting = Sitting::new(link.clone(), wish, name, texts);
     for happening in happenings {
         let step = match happening {
             Happening::Line(line) => sitting.enter(&line, &connection),

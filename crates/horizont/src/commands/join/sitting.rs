@@ -33,6 +33,8 @@ pub struct Sitting<'a> {
     texts: &'a Texts,
     link: Link,
     wish: TableWish,
+    /// What whoever sits here is called.
+    name: Option<String>,
     /// How others reach the server.
     server: String,
     game: Option<Game>,
@@ -47,12 +49,13 @@ pub struct Sitting<'a> {
 
 impl<'a> Sitting<'a> {
     /// Nothing is known of the game yet.
-    pub fn new(link: Link, wish: TableWish, texts: &'a Texts) -> Sitting<'a> {
+    pub fn new(link: Link, wish: TableWish, name: Option<String>, texts: &'a Texts) -> Sitting<'a> {
         let server = link.server();
         Sitting {
             texts,
             link,
             wish,
+            name,
             server,
             game: None,
             complaint: None,
@@ -154,6 +157,9 @@ impl<'a> Sitting<'a> {
         connection.come_back_to(&game.id);
         self.flipped = game.seat() == Some(Color::Black);
         self.tell_seat(&game);
+        if let Some(name) = self.name.as_ref().filter(|_| game.seat().is_some()) {
+            connection.send(&json!({"ask": "name", "name": name}));
+        }
         if let Some(table) = game.status.table.filter(has_free_seat) {
             self.tell_waiting(table, connection);
         }

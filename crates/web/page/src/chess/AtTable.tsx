@@ -1,14 +1,6 @@
-// The parts of a table for two people over the network, fetched when somebody wants one.
-import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+// The parts of a game over the network, fetched when somebody wants one: a table for two, a lesson.
+import { Later } from "../shell/Later";
 
-type Part = "Opening" | "Panel";
-
-export function AtTable({ part }: { part: Part }) {
-  const [parts, setParts] = useState<Record<Part, ComponentType> | null>(null);
-  useEffect(() => {
-    void import("../table/parts").then(setParts);
-  }, []);
-  const Shown = parts?.[part];
-  return Shown ? <Shown /> : null;
+export function AtTable({ part }: { part: "Opening" | "Panel" | "Lesson" }) {
+  return <Later load={() => import("../table/parts")} part={part} />;
 }

@@ -4,12 +4,13 @@ import type { Line, Score, Term, Thinking } from "../protocol";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import { lang, t } from "../texts";
-import { interrupt, moreLines, playNow, toggleAnalysis } from "./actions";
+import { interrupt, moreLines, playNow, toggleAnalysis, toggleWhy } from "./actions";
 import { turnOf } from "./fen";
 import { Lines } from "./Lines";
 import { type Room, room } from "./room";
 import { pawns, scoreText } from "./score";
 import { isJudged, movableSide, overAt, searchedScoreAt, viewedNode, viewedPosition } from "./selectors";
+import { isHelpless } from "./sync";
 import { TableMoves } from "./TableMoves";
 
 export function Computation() {
@@ -25,6 +26,7 @@ export function Computation() {
           class="switch"
           role="switch"
           aria-checked={now.analysing}
+          disabled={isHelpless(now.state)}
           onClick={toggleAnalysis}
         >
           {t("page-analysis")}
@@ -154,7 +156,18 @@ function Facts({ now }: { now: Room }) {
       {judged && position && <TableMoves moves={position.table_moves} playable={movableSide(now) !== null} />}
       {judged && <div class="chances-place">{score && <Chances score={score} />}</div>}
       {/* The place stays while the server has not told of this position yet. */}
-      <div class="terms-place">{terms.length > 0 && <Terms terms={terms} />}</div>
+      <div class="terms-place">
+        {terms.length > 0 && <Terms terms={terms} />}
+        <button
+          type="button"
+          class="button ask-why"
+          aria-pressed={now.why}
+          disabled={isHelpless(now.state)}
+          onClick={toggleWhy}
+        >
+          {t("page-ask-why")}
+        </button>
+      </div>
     </div>
   );
 }

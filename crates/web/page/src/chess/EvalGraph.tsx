@@ -1,4 +1,5 @@
 // How the game on the board went. A click goes there.
+import { Later } from "../shell/Later";
 import { useStore } from "../store";
 import { lang, t } from "../texts";
 import { view } from "./actions";
@@ -6,6 +7,7 @@ import { room } from "./room";
 import { SharesGraph } from "./SharesGraph";
 import { scoreText, share } from "./score";
 import { scoreAt } from "./selectors";
+import { ROOT } from "./tree";
 
 export function EvalGraph() {
   const now = useStore(room);
@@ -23,13 +25,18 @@ export function EvalGraph() {
     const node = line[at];
     if (node) view(node.id);
   };
+  // Games that were opened from elsewhere come without scores; each is evaluated once.
+  const opened = now.state.study && now.tree.children(ROOT).length > 0;
   return (
-    <SharesGraph
-      shares={known}
-      length={line.length - 1}
-      at={line.findIndex((node) => node.id === now.viewed)}
-      words={words}
-      goTo={goTo}
-    />
+    <div class="graph-place">
+      <SharesGraph
+        shares={known}
+        length={line.length - 1}
+        at={line.findIndex((node) => node.id === now.viewed)}
+        words={words}
+        goTo={goTo}
+      />
+      {opened && <Later key={now.state.game} load={() => import("../evaluation/Progress")} part="Progress" />}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { moveNumberOf, turnOf } from "./fen";
 import { glyphText } from "./glyphs";
 import { type Room, room } from "./room";
 import { canContinue } from "./selectors";
+import { isPupil } from "./sync";
 import type { Tree } from "./tree";
 import { ROOT } from "./tree";
 
@@ -63,8 +64,9 @@ function showMarked(list: HTMLElement | null): void {
 }
 
 function Walk({ now }: { now: Room }) {
-  const atStart = !now.tree.parent(now.viewed);
-  const atEnd = now.tree.children(now.viewed).length === 0;
+  const taught = isPupil(now.state);
+  const atStart = taught || !now.tree.parent(now.viewed);
+  const atEnd = taught || now.tree.children(now.viewed).length === 0;
   const button = (name: string, sign: string, off: boolean, run: () => void) => (
     <button
       type="button"
@@ -84,7 +86,12 @@ function Walk({ now }: { now: Room }) {
       {button("page-to-beginning", "M6 5v14M19 5l-9 7 9 7z", atStart, toBeginning)}
       {button("page-back", "M16 5l-9 7 9 7z", atStart, back)}
       {button("page-forward", "M8 5l9 7-9 7z", atEnd, forward)}
-      {button("page-to-end", "M5 5l9 7-9 7zM18 5v14", atEnd && now.viewed === now.state?.current, toEnd)}
+      {button(
+        "page-to-end",
+        "M5 5l9 7-9 7zM18 5v14",
+        taught || (atEnd && now.viewed === now.state?.current),
+        toEnd,
+      )}
       <button type="button" class="button continue" disabled={!canContinue(now)} onClick={continueFromHere}>
         {t(now.state?.study ? "page-play-from-here" : "page-continue")}
       </button>

@@ -7,6 +7,7 @@ import { promotes } from "./fen";
 import { sendMove } from "./pendingMove";
 import { type DialogName, type Room, room } from "./room";
 import { viewedNode, viewedPosition } from "./selectors";
+import { isPupil } from "./sync";
 import { type NodeId, ROOT } from "./tree";
 
 export function openDialog(dialog: DialogName): void {
@@ -15,7 +16,8 @@ export function openDialog(dialog: DialogName): void {
 
 /** What was said about one position does not follow to another; an offer stands. */
 export function view(node: NodeId): void {
-  const { note } = room.get();
+  const { note, state } = room.get();
+  if (isPupil(state)) return;
   room.patch({ viewed: node, preview: null, note: note?.kind === "offer" ? note : null });
 }
 
@@ -103,6 +105,16 @@ export function computersPlay({ state }: Room): boolean {
 /** What the analysis finds takes the place of advice. */
 export function toggleAnalysis(): void {
   room.patch({ analysing: !room.get().analysing, advice: null, note: null });
+}
+
+export function toggleWhy(): void {
+  room.patch({ why: !room.get().why });
+}
+
+/** Shows the board to a class from now on, or no more. */
+export function toggleTeaching(): void {
+  const { state, viewed, orientation } = room.get();
+  send({ ask: "teach", lesson: state?.lesson ? null : { node: viewed, orientation } });
 }
 
 export function moreLines(step: number): void {

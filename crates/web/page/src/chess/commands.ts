@@ -7,13 +7,14 @@ import { startEditing } from "./Editor";
 import { focusMoveField } from "./MoveField";
 import { room } from "./room";
 import { canContinue, canTakeBack, movableSide } from "./selectors";
-import { isHelpless } from "./sync";
+import { isHelpless, isPupil } from "./sync";
 
 const playing = () => {
   const { state, editing } = room.get();
   return state !== null && !state.study && !state.result && !editing;
 };
 const atBoard = () => room.get().state !== null && !room.get().editing;
+const walks = () => atBoard() && !isPupil(room.get().state);
 const helped = () => atBoard() && !isHelpless(room.get().state);
 const studying = () => Boolean(room.get().state?.study && room.get().state?.player) && atBoard();
 const thinks = () => {
@@ -45,6 +46,14 @@ const game: Command[] = [
     keys: ["l"],
     enabled: atBoard,
     run: () => act.openDialog("share"),
+  },
+  {
+    id: "teach",
+    title: "page-teach",
+    keys: ["K"],
+    enabled: () => helped() && Boolean(room.get().state?.owner),
+    checked: () => Boolean(room.get().state?.lesson),
+    run: act.toggleTeaching,
   },
   {
     id: "sides",
@@ -81,6 +90,14 @@ const position: Command[] = [
     keys: ["h"],
     enabled: () => helped() && movableSide(room.get()) !== null,
     run: act.suggest,
+  },
+  {
+    id: "why",
+    title: "page-ask-why",
+    keys: ["w"],
+    enabled: helped,
+    checked: () => room.get().why,
+    run: act.toggleWhy,
   },
   { id: "count", title: "page-count", keys: ["m"], enabled: atBoard, run: act.countMoves },
   { id: "edit", title: "page-edit", keys: ["e"], checked: () => room.get().editing, run: toggleEditing },
@@ -132,22 +149,22 @@ const remarks: Command[] = [
 ];
 
 const walking: Command[] = [
-  { id: "back", title: "page-back", keys: ["ArrowLeft"], enabled: atBoard, run: act.back },
-  { id: "forward", title: "page-forward", keys: ["ArrowRight"], enabled: atBoard, run: act.forward },
-  { id: "beginning", title: "page-to-beginning", keys: ["Home"], enabled: atBoard, run: act.toBeginning },
-  { id: "end", title: "page-to-end", keys: ["End"], enabled: atBoard, run: act.toEnd },
+  { id: "back", title: "page-back", keys: ["ArrowLeft"], enabled: walks, run: act.back },
+  { id: "forward", title: "page-forward", keys: ["ArrowRight"], enabled: walks, run: act.forward },
+  { id: "beginning", title: "page-to-beginning", keys: ["Home"], enabled: walks, run: act.toBeginning },
+  { id: "end", title: "page-to-end", keys: ["End"], enabled: walks, run: act.toEnd },
   {
     id: "up",
     title: "page-previous-variation",
     keys: ["ArrowUp"],
-    enabled: atBoard,
+    enabled: walks,
     run: () => act.otherVariation(-1),
   },
   {
     id: "down",
     title: "page-next-variation",
     keys: ["ArrowDown"],
-    enabled: atBoard,
+    enabled: walks,
     run: () => act.otherVariation(1),
   },
 ];

@@ -19,7 +19,7 @@ import { turnOf } from "./fen";
 import { joinGame, joining } from "./joining";
 import { ordered } from "./lineOrder";
 import { forgetPendingMove, settlePendingMove } from "./pendingMove";
-import { afterUpdate, fromState, type GameNow, isHelpless, type State } from "./sync";
+import { afterUpdate, fromState, type GameNow, isHelpless, isPupil, type State } from "./sync";
 import { type NodeId, ROOT, Tree } from "./tree";
 
 export type DialogName = "new" | "sides" | "open" | "save" | "share" | "resign" | "table" | null;
@@ -47,6 +47,8 @@ export interface Room {
   found: ReadonlyMap<NodeId, Line[]>;
   thinking: Partial<Record<Purpose, Thinking>>;
   analysing: boolean;
+  /** Whether the position shown is explained. */
+  why: boolean;
   note: Note | null;
   advice: { node: NodeId; line: Line } | null;
   promotion: { node: NodeId; from: string; to: string } | null;
@@ -72,6 +74,7 @@ const EMPTY: Room = {
   found: new Map(),
   thinking: {},
   analysing: false,
+  why: false,
   note: null,
   advice: null,
   promotion: null,
@@ -90,6 +93,7 @@ export function startRoom(): void {
   listen(onMessage);
   room.watch(keepKnowing);
   room.watch(keepAnalysing);
+  room.watch(keepTeaching);
   keepLanguage();
   addEventListener("hashchange", followAddress);
   connect(joining);
@@ -198,6 +202,13 @@ function show(now: GameNow): void {
     fields.note = null;
     forgetPendingMove();
   }
+  if (isPupil(state))
+    Object.assign(fields, { viewed: state.lesson?.node, orientation: state.lesson?.orientation });
+  if (isHelpless(old) !== isHelpless(state)) {
+    // What is known of positions was held back, or is no longer to be seen.
+    Object.assign(fields, { positions: new Map(), found: new Map(), advice: null });
+    lookedAt = "";
+  }
   room.patch(fields);
   settings.patch({ game: state.game });
   const { view } = readAddress();
@@ -239,6 +250,18 @@ function keepAnalysing(): void {
   if (sent) analysed = wanted;
 }
 
+/** What the class was shown last. */
+let taught = "";
+
+/** The class sees what its teacher looks at. */
+function keepTeaching(): void {
+  const { state, viewed, orientation } = room.get();
+  const shown = state?.owner && state.lesson ? `${state.game}/${viewed}/${orientation}` : "";
+  if (shown === taught) return;
+  const sent = shown === "" || send({ ask: "teach", lesson: { node: viewed, orientation } });
+  if (sent) taught = shown;
+}
+
 /** The server's sentences come in the page's language: after a switch they are asked for again. */
 function keepLanguage(): void {
   let told = settings.get().lang;
@@ -259,8 +282,10 @@ function keepLanguage(): void {
 
 /** `#fen=…` begins a game from that position, for two people at one board. */
 function startFromAddress(): boolean {
-  const fen = readAddress().params.get("fen");
-  if (fen === null) return false;
+  const { view, params } = readAddress();
+  const fen = params.get("fen");
+  // Other views have positions of their own.
+  if (fen === null || (view !== null && view !== "chess")) return false;
   const { level, pace } = settings.get();
   const sides = { white: "human", black: "human" } as const;
   send({ ask: "new", sides, level, pace, fen, takeback: true });

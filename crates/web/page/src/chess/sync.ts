@@ -5,9 +5,15 @@ import { Tree } from "./tree";
 /** What is known of a game beside its moves. */
 export type State = Omit<GameState, "nodes">;
 
-/** Do two people play at a table? Then nobody is helped, and none of the two changes anything alone. */
+/** Does this browser watch a lesson? Then it shows what the teacher shows. */
+export function isPupil(state: State | null): boolean {
+  return state !== null && state.lesson !== null && !state.player;
+}
+
+/** Do two people play at a table? Then nobody is helped, and none of the two changes anything alone.
+ *  Nor is anybody who is taught. */
 export function isHelpless(state: State | null): boolean {
-  return state !== null && state.table !== null && !state.study;
+  return isPupil(state) || (state !== null && state.table !== null && !state.study);
 }
 
 export interface GameNow {

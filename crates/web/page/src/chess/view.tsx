@@ -1,6 +1,7 @@
 // The chess board and everything around it.
 import type { JSX } from "preact";
 import { settings } from "../settings";
+import { Later } from "../shell/Later";
 import { useView } from "../shell/useView";
 import { useStore } from "../store";
 import { t } from "../texts";
@@ -28,7 +29,7 @@ import { Player } from "./Players";
 import { Remarks } from "./Remarks";
 import { type DialogName, type Room, room } from "./room";
 import { canTakeBack, isJudged, movableSide } from "./selectors";
-import { isHelpless } from "./sync";
+import { isHelpless, isPupil } from "./sync";
 import { Toast } from "./Toast";
 
 export function View() {
@@ -62,7 +63,9 @@ export function View() {
         ) : (
           <PlayPanel now={now} graph={chosen.graph && isJudged(now, chosen)} />
         )}
-        {now.state && !now.state.player && <p class="quiet watching">{t("page-watching")}</p>}
+        {now.state && !now.state.player && (
+          <p class="quiet watching">{t(isPupil(now.state) ? "page-being-taught" : "page-watching")}</p>
+        )}
         {now.state && now.state.watchers > 1 && (
           <p class="quiet watchers">{t("page-watchers", { count: now.state.watchers })}</p>
         )}
@@ -81,7 +84,9 @@ function PlayPanel({ now, graph }: { now: Room; graph: boolean }) {
     <>
       <Ending />
       {now.state?.table && <AtTable part="Panel" />}
+      {now.state?.lesson && now.state.owner && <AtTable part="Lesson" />}
       <Computation />
+      {now.why && !isHelpless(now.state) && <Later load={() => import("../why/Panel")} part="Panel" />}
       <History />
       {now.state?.study && now.state.player && <Remarks />}
       <MoveField />

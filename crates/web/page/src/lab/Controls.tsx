@@ -6,7 +6,17 @@ import type { ChessEvaluation } from "../protocol";
 import { options, SelectField, TextField } from "../shell/fields";
 import { useStore } from "../store";
 import { t } from "../texts";
-import { byDepth, compare, drawTree, type Game, type State, state, stopWork, teach } from "./state";
+import {
+  byDepth,
+  compare,
+  drawTree,
+  type Game,
+  type State,
+  seeLevels,
+  state,
+  stopWork,
+  teach,
+} from "./state";
 
 const GAMES: Game[] = ["chess", "othello", "koncovka"];
 const SIZES = [4, 6, 8];
@@ -84,6 +94,7 @@ export function Controls() {
         choose={(method) => state.patch({ method })}
       />
       {action("lab-page-tree", drawTree)}
+      {now.game === "chess" && action("lab-page-levels", seeLevels, "lab-see-levels")}
       {action("lab-page-lesson", teach, "lab-teach")}
       {now.running && (
         <p class="lab-running" role="status">

@@ -7,6 +7,7 @@ import type {
   LabRequest,
   Language,
   Lesson,
+  LevelView,
   Point,
   Report,
   Row,
@@ -41,6 +42,9 @@ export interface State {
   treeMethod: MethodName | null;
   /** The move whose rejection the tree is to show. */
   rejected: string | null;
+  /** What the levels see, and what was played there, in UCI's letters. */
+  levels: LevelView[];
+  played: string | null;
   lesson: Lesson | null;
   lessonStep: number;
   problem: string | null;
@@ -57,6 +61,8 @@ const NOTHING = {
   tree: null,
   treeMethod: null,
   rejected: null,
+  levels: [],
+  played: null,
   lesson: null,
   lessonStep: 0,
   problem: null,
@@ -79,12 +85,14 @@ let asked: { position: LabPosition; request: LabRequest; spoken: Language } | nu
 
 const job = new Job("lab", {
   part: (part) => {
-    const { rows, points } = state.get();
+    const { rows, points, levels } = state.get();
     if (part.got === "row") state.patch({ rows: [...rows, part.row] });
     else if (part.got === "point") state.patch({ points: [...points, part.point] });
     else if (part.got === "report")
       state.patch({ report: part.report, rows: part.report.rows, running: false });
     else if (part.got === "depths") state.patch({ points: part.points, running: false });
+    else if (part.got === "level") state.patch({ levels: [...levels, part.view] });
+    else if (part.got === "levels") state.patch({ running: false });
     else if (part.got === "tree") state.patch({ tree: part.tree, running: false });
     else if (part.got === "lesson")
       state.patch({ lesson: part.lesson, tree: part.lesson.tree, running: false });
@@ -119,7 +127,8 @@ function beginWithTheLesson(): void {
   const fen = params.get("fen");
   if (fen) {
     showAddress("lab");
-    showRejection(fen, params.get("move"));
+    if (params.has("levels")) showLevels(fen, params.get("move"));
+    else showRejection(fen, params.get("move"));
   } else if (asked === null) teach();
 }
 
@@ -134,6 +143,12 @@ function showRejection(fen: string, rejected: string | null): void {
   };
   state.patch({ ...NOTHING, ...fields });
   start({ want: "tree", depth: 3, method: "captures", room: 3000 }, { treeMethod: "captures", rejected });
+}
+
+/** What each level sees in a position in which this move was played. */
+function showLevels(fen: string, played: string | null): void {
+  state.patch({ ...NOTHING, game: "chess", fen });
+  start({ want: "levels" }, { played });
 }
 
 function position(): LabPosition {
@@ -176,6 +191,10 @@ export function byDepth(): void {
 export function drawTree(): void {
   const { depth, method } = state.get();
   start({ want: "tree", depth, method, room: 3000 }, { treeMethod: method });
+}
+
+export function seeLevels(): void {
+  start({ want: "levels" });
 }
 
 export function teach(): void {

@@ -5,16 +5,20 @@ import enLab from "../../../../../locales/en/lab.ftl";
 import enPage from "../../../../../locales/en/page-lab.ftl";
 import type { Command } from "../shell/commands";
 import { useView } from "../shell/useView";
+import labStyle from "../styles/lab.css?later";
+import { addStyle } from "../styles/later";
 import { addTexts, t } from "../texts";
 import { Bars, Lines } from "./Chart";
 import { Controls } from "./Controls";
 import { Lesson } from "./Lesson";
+import { Levels } from "./Levels";
 import { begin, goToStep, state, stopWork } from "./state";
 import { Theory } from "./Theory";
 import { TreeDrawing } from "./TreeDrawing";
 
 addTexts(csLab, enLab);
 addTexts(csPage, enPage);
+addStyle(labStyle);
 
 const commands: Command[] = [
   {
@@ -51,6 +55,7 @@ export function View() {
       </div>
       <div class="lab-results">
         <Lesson />
+        <Levels />
         <Bars />
         <Lines />
         <Theory />

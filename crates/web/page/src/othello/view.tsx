@@ -3,6 +3,8 @@ import cs from "../../../../../locales/cs/page-othello.ftl";
 import en from "../../../../../locales/en/page-othello.ftl";
 import { useView } from "../shell/useView";
 import { useStore } from "../store";
+import { addStyle } from "../styles/later";
+import othelloStyle from "../styles/othello.css?later";
 import { addTexts, t } from "../texts";
 import { Board } from "./Board";
 import { commands } from "./commands";
@@ -11,6 +13,7 @@ import { Graph, Moves, Review, Score, Status } from "./Panels";
 import { begin, hint, state, takeBack, toggleValues } from "./state";
 
 addTexts(cs, en);
+addStyle(othelloStyle);
 
 export function View() {
   useView(commands, () => {

@@ -1,5 +1,5 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
-import type { Color, DrawingColor, LabPosition, LabReply, LabRequest, Level, OthelloGame, OthelloReply, OthelloRequest, Pairing, ReviewReply, Role, TimeControl } from ".";
+import type { Color, DrawingColor, EvaluatedPosition, LabPosition, LabReply, LabRequest, Level, OthelloGame, OthelloReply, OthelloRequest, Pairing, ReviewReply, Role, TimeControl, WhyReply } from ".";
 
 /** The same in both languages. */
 export type Both<T> = { cs: T, en: T, };
@@ -86,7 +86,9 @@ pace: TimeControl,
 /** The position it begins with, if not the usual one. */
 fen: string | null,
 /** May moves be taken back, if the other agrees? */
-takeback: boolean, } | { "ask": "rematch" } | { "ask": "decline",
+takeback: boolean, } | { "ask": "name",
+/** The name; nobody in particular if it is empty. */
+name: string, } | { "ask": "rematch" } | { "ask": "decline",
 /** What. */
 offer: TableOffer, } | { "ask": "export",
 /** Which kind of file. */
@@ -98,7 +100,9 @@ name: string | null, } | { "ask": "import",
 /** Its name, empty if it has none. */
 name: string,
 /** Its content. */
-text: string, } | { "ask": "invite" } | { "ask": "games" } | { "ask": "delete_game",
+text: string, } | { "ask": "invite" } | { "ask": "qr",
+/** The link. */
+text: string, } | { "ask": "games" } | { "ask": "delete_game",
 /** Its id. */
 game: string, } | { "ask": "help",
 /** Which. */
@@ -120,7 +124,15 @@ id: number,
 /** The game; the one in the room if absent. */
 pgn: string | null,
 /** How much thought a position gets. */
-nodes: number, } | { "ask": "tool_stop" };
+nodes: number, } | { "ask": "why",
+/** The number of the question. */
+id: number,
+/** The position. */
+node: number, } | { "ask": "evaluate",
+/** The number of the job. */
+id: number, } | { "ask": "teach",
+/** What is shown. */
+lesson: LessonView | null, } | { "ask": "tool_stop" };
 
 /** Milliseconds left, and whose clock runs. */
 export type Clocks = { white: number, black: number, running: Color | null, };
@@ -190,6 +202,8 @@ draw_offer: Color | null,
 takeback_offer: Color | null,
 /** Who sits where; null where the game is no table for two. */
 table: Table | null,
+/** What a teacher shows to those who watch; null where nobody teaches. */
+lesson: LessonView | null,
 /** May moves be taken back in this game? */
 takeback: boolean,
 /** May this browser play, or only watch? */
@@ -235,6 +249,8 @@ draw_offer: Color | null,
 takeback_offer: Color | null,
 /** Who sits where; null where the game is no table for two. */
 table: Table | null,
+/** What a teacher shows to those who watch; null where nobody teaches. */
+lesson: LessonView | null,
 /** May moves be taken back in this game? */
 takeback: boolean,
 /** May this browser play, or only watch? */
@@ -248,6 +264,13 @@ file: string | null, };
 
 /** The page's language. */
 export type Language = "cs" | "en";
+
+/** What a teacher shows to the class. */
+export type LessonView = {
+/** The position. */
+node: number,
+/** Whose side is at the bottom of the board. */
+orientation: Color, };
 
 /** What a level may be set to. */
 export type Limits = {
@@ -406,7 +429,11 @@ text: string, } | { "tell": "invitation",
 /** The game's id. */
 game: string,
 /** 32 hexadecimal digits. */
-invitation: string, } | { "tell": "games",
+invitation: string, } | { "tell": "qr",
+/** The link. */
+text: string,
+/** The rows of the code, `1` for dark. */
+rows: Array<string>, } | { "tell": "games",
 /** The list. */
 games: Array<ListedGame>, } | { "tell": "help",
 /** Which. */
@@ -424,7 +451,15 @@ part: LabReply, } | { "tell": "review",
 /** The number of the job. */
 id: number,
 /** The part. */
-part: ReviewReply, } | { "tell": "full",
+part: ReviewReply, } | { "tell": "why",
+/** The number of the question. */
+id: number,
+/** The answer. */
+part: WhyReply, } | { "tell": "evaluated",
+/** The number of the job. */
+id: number,
+/** The position and its worth. */
+part: EvaluatedPosition, } | { "tell": "full",
 /** The sentence that says so. */
 text: string, };
 

@@ -1,5 +1,16 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
-import type { Both, ChessEvaluation, Lesson, MoveText, Point, Report, Review, Row, Tree } from ".";
+import type { Both, ChessEvaluation, Lesson, Level, Line, MoveText, Point, Report, Review, Row, Sentence, Tree } from ".";
+
+/** What a position of the game is worth. */
+export type EvaluatedPosition = {
+/** The position. */
+node: number,
+/** Its best line; null where the game is over. */
+line: Line | null,
+/** How many positions were looked at. */
+done: number,
+/** All of them. */
+all: number, };
 
 /** The position that is studied. */
 export type LabPosition = { "game": "chess",
@@ -29,7 +40,9 @@ point: Point, } | { "got": "depths",
 /** What they cost. */
 points: Array<Point>, } | { "got": "tree",
 /** The tree. */
-tree: Tree, } | { "got": "lesson",
+tree: Tree, } | { "got": "level",
+/** What it sees. */
+view: LevelView, } | { "got": "levels" } | { "got": "lesson",
 /** Its steps and their tree. */
 lesson: Lesson, } | { "got": "problem",
 /** The sentence. */
@@ -50,7 +63,7 @@ depth: number,
 /** By which method. */
 method: string,
 /** How many positions it may have. */
-room: number, } | { "want": "lesson" };
+room: number, } | { "want": "levels" } | { "want": "lesson" };
 
 /** A position in which something better than the game's move is to be found. */
 export type LearningTask = {
@@ -58,6 +71,15 @@ export type LearningTask = {
 ply: number,
 /** What may be tried. */
 legal: Array<MoveText>, };
+
+/** What a level sees. */
+export type LevelView = {
+/** The level. */
+level: Level,
+/** Its line, the move it would play first. */
+line: Line,
+/** How many positions it looked at. */
+nodes: number, };
 
 /** What is said of a move. */
 export type MoveWords = {
@@ -84,5 +106,14 @@ pgn: Both<string>,
 end: string,
 /** What can be learnt from the marked moves. */
 tasks: Array<LearningTask>, } | { "got": "problem",
+/** The sentence. */
+text: string, };
+
+/** The answer. */
+export type WhyReply = { "got": "sentences",
+/** The position. */
+node: number,
+/** The sentences. */
+sentences: Both<Array<Sentence>>, } | { "got": "problem",
 /** The sentence. */
 text: string, };

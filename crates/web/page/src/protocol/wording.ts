@@ -1,6 +1,9 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
 import type { Tree } from ".";
 
+/** What a sentence rests on. */
+export type Basis = "tables" | "search" | "board" | "judgement";
+
 /** The guided example in words. */
 export type Lesson = {
 /** Its steps, in order. */
@@ -18,3 +21,10 @@ fen: string,
 branch: number | null,
 /** What White has for sure after it; none for nothing yet. */
 alpha: number | null, };
+
+/** A sentence about a position. */
+export type Sentence = {
+/** What it rests on. */
+basis: Basis,
+/** The sentence. */
+text: string, };

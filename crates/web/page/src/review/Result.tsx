@@ -130,6 +130,9 @@ function Comment({ shown, why, decisive }: CommentProps) {
         <button type="button" class="button review-try" onClick={() => tryAgain(shown)}>
           {t("review-page-try")}
         </button>
+        <button type="button" class="button review-levels" onClick={() => openLevels(shown)}>
+          {t("review-page-levels")}
+        </button>
         {isMarked(shown) && (
           <button type="button" class="button review-lab" onClick={() => openLab(shown)}>
             {t("review-page-lab")}
@@ -168,7 +171,16 @@ function BetterLine({ move, words }: { move: MoveReview; words: string }) {
 
 /** The laboratory, with the tree in which the move is refuted. */
 function openLab(move: MoveReview): void {
-  const params = new URLSearchParams({ fen: move.fen, move: name(move.played) });
+  goToLab({ fen: move.fen, move: name(move.played) });
+}
+
+/** The laboratory, with what each level sees in the position before the move. */
+function openLevels(move: MoveReview): void {
+  goToLab({ levels: "1", fen: move.fen, move: move.played.uci });
+}
+
+function goToLab(asked: Record<string, string>): void {
+  const params = new URLSearchParams(asked);
   location.hash = `lab&${params.toString().replaceAll("+", "%20")}`;
 }
 

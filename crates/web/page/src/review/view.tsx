@@ -3,6 +3,9 @@ import cs from "../../../../../locales/cs/page-review.ftl";
 import en from "../../../../../locales/en/page-review.ftl";
 import { useView } from "../shell/useView";
 import { useStore } from "../store";
+import labStyle from "../styles/lab.css?later";
+import { addStyle } from "../styles/later";
+import reviewStyle from "../styles/review.css?later";
 import { addTexts, t } from "../texts";
 import { Entry } from "./Entry";
 import { Learn, LearnButtons } from "./Learn";
@@ -11,6 +14,9 @@ import { Result } from "./Result";
 import { begin, goTo, nextMistake, state } from "./state";
 
 addTexts(cs, en);
+// The cards are those of the laboratory.
+addStyle(labStyle);
+addStyle(reviewStyle);
 
 const commands = [
   { id: "review-back", title: "review-page-back", keys: ["ArrowLeft"], run: () => goTo(state.get().at - 1) },

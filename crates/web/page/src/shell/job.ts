@@ -3,7 +3,7 @@
 import { listen, send, status } from "../connection";
 import type { ClientMessage, ServerMessage } from "../protocol";
 
-type Tool = "lab" | "review";
+type Tool = "lab" | "review" | "why" | "evaluated";
 type Part<K extends Tool> = Extract<ServerMessage, { tell: K }>["part"];
 
 interface Listener<K extends Tool> {

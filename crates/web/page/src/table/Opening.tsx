@@ -5,9 +5,11 @@ import { PaceField } from "../chess/dialogs/GameForm";
 import { room } from "../chess/room";
 import { send } from "../connection";
 import type { Color, TimeControl } from "../protocol";
+import { settings } from "../settings";
 import { Dialog } from "../shell/Dialog";
 import { FormButtons, SelectField } from "../shell/fields";
 import { t } from "../texts";
+import { NameField } from "./Name";
 
 export function Opening() {
   const [color, setColor] = useState<Color | "lot">("lot");
@@ -32,6 +34,7 @@ export function Opening() {
           ]}
           choose={setColor}
         />
+        <NameField change={(name) => settings.patch({ name })} />
         <PaceField pace={pace} change={setPace} people />
         <label class="check">
           <input type="checkbox" checked={takeback} onChange={(e) => setTakeback(e.currentTarget.checked)} />

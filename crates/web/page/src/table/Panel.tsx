@@ -9,6 +9,7 @@ import { send } from "../connection";
 import type { Color, Table, TableOffer } from "../protocol";
 import { useStore } from "../store";
 import { t } from "../texts";
+import { OwnName } from "./Name";
 
 export function Panel() {
   const { state } = useStore(room);
@@ -17,9 +18,10 @@ export function Panel() {
   return (
     <section class="card table" aria-label={t("table-page-title")}>
       <ul class="seats">
-        <SeatLine table={table} color="white" />
-        <SeatLine table={table} color="black" />
+        <SeatLine state={state} table={table} color="white" />
+        <SeatLine state={state} table={table} color="black" />
       </ul>
+      {table.seat && !state.study && <OwnName state={state} seat={table.seat} />}
       {[table.white, table.black].includes("free") && <Waiting state={state} />}
       {table.seat && <Offers state={state} table={table} seat={table.seat} />}
       {table.seat && <Buttons state={state} table={table} />}
@@ -28,11 +30,13 @@ export function Panel() {
   );
 }
 
-function SeatLine({ table, color }: { table: Table; color: Color }) {
+function SeatLine({ state, table, color }: { state: State; table: Table; color: Color }) {
   const own = table.seat === color;
+  const name = state.names[color];
   return (
     <li data-seat={color} data-state={table[color]}>
-      <strong>{t(`page-side-${color}`)}:</strong> {t(own ? "table-page-you" : `table-page-${table[color]}`)}
+      <strong>{t(`page-side-${color}`)}:</strong> {name && `${name}, `}
+      {t(own ? "table-page-you" : `table-page-${table[color]}`)}
     </li>
   );
 }
@@ -46,6 +50,7 @@ function Waiting({ state }: { state: State }) {
       name={t("table-page-link")}
       about={t(room.get().link ? "table-page-link-about" : "table-page-about-local")}
       text={linkTo(`game=${state.game}&invitation=${invitation}`)}
+      code
     />
   );
 }

@@ -4,6 +4,7 @@ import { linkTo } from "../../address";
 import { listen, send } from "../../connection";
 import { CopyButton } from "../../shell/CopyButton";
 import { Dialog } from "../../shell/Dialog";
+import { Later } from "../../shell/Later";
 import { t } from "../../texts";
 import { openDialog } from "../actions";
 import { room } from "../room";
@@ -21,9 +22,15 @@ export function Share() {
           name={t("page-share-invite")}
           about={t("page-share-invite-about")}
           text={linkTo(`game=${game}&invitation=${invitation}`)}
+          code
         />
       )}
-      <Link name={t("page-share-game")} about={t("page-share-game-about")} text={linkTo(`game=${game}`)} />
+      <Link
+        name={t("page-share-game")}
+        about={t("page-share-game-about")}
+        text={linkTo(`game=${game}`)}
+        code
+      />
       <Link
         name={t("page-share-position")}
         about={t("page-share-position-about")}
@@ -47,8 +54,17 @@ export function useInvitation(game: string, owner: boolean): string | null {
   return invitation;
 }
 
-export function Link({ name, about, text }: { name: string; about: string; text: string }) {
+interface LinkProps {
+  name: string;
+  about: string;
+  text: string;
+  /** Whether it is for somebody's camera as well. */
+  code?: boolean;
+}
+
+export function Link({ name, about, text, code }: LinkProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [drawn, setDrawn] = useState(false);
   return (
     <div class="share-link">
       <label class="field">
@@ -57,6 +73,12 @@ export function Link({ name, about, text }: { name: string; about: string; text:
       </label>
       <CopyButton text={text} select={() => input.current?.select()} />
       <p class="quiet">{about}</p>
+      {code && (
+        <details class="link-code" onToggle={(event) => setDrawn(event.currentTarget.open)}>
+          <summary>{t("page-share-code")}</summary>
+          {drawn && <Later load={() => import("../../table/parts")} part="Code" about={{ text }} />}
+        </details>
+      )}
     </div>
   );
 }
