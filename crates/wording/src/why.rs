@@ -46,13 +46,12 @@ pub fn why(board: &Board, found: &Why, texts: &Texts) -> Vec<Sentence> {
     }
     let say = |basis, text| Sentence { basis, text };
     let mut said = Vec::new();
-    match decided(board, found, texts) {
-        Some(text) => said.push(say(Basis::Search, text)),
-        None => {
-            let white = board.turn() == Color::White;
-            let for_white = if white { found.score } else { -found.score };
-            said.push(say(Basis::Judgement, verdict_of(for_white, found.depth, texts)));
-        }
+    said.extend(decided(board, found, texts).map(|text| say(Basis::Search, text)));
+    // What is proved needs no verdict.
+    if !is_decisive(found.score) {
+        let white = board.turn() == Color::White;
+        let for_white = if white { found.score } else { -found.score };
+        said.push(say(Basis::Judgement, verdict_of(for_white, found.depth, texts)));
     }
     let gain = found.gain.as_ref().map(|gain| won(board, gain, "why-wins", texts));
     said.extend(gain.map(|text| say(Basis::Search, text)));

@@ -34,13 +34,13 @@ pub(super) fn of(start: &Board, line: &[Move]) -> Vec<PlanStep> {
         if ply % 2 == 0 {
             let Some(role) = board.role_at(mv.from()) else { break };
             let step = step(&board, mv, role, line.get(ply + 1));
-            // The same piece on its way: only where it arrives counts.
+            // The same piece on its way: only where and when it arrives counts.
             let before = PlanStep::Go { role, to: mv.from() };
-            match steps.iter().position(|&known| known == before) {
-                Some(place) => steps[place] = step,
-                None if steps.len() == MOST_STEPS => break,
-                None => steps.push(step),
+            steps.retain(|&known| known != before);
+            if steps.len() == MOST_STEPS {
+                break;
             }
+            steps.push(step);
         }
         board.play(mv);
     }
@@ -90,6 +90,16 @@ mod tests {
         let steps = plan(&Board::default().fen(), &ucis);
         let go = |role, to| PlanStep::Go { role, to };
         assert_eq!(steps, [go(Role::Pawn, Square::E4), go(Role::Knight, Square::D4)]);
+    }
+
+    #[test]
+    fn steps_are_told_in_the_order_in_which_they_are_done() {
+        let fen = "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 5 4";
+        let ucis = ["g8f6", "d2d3", "e8g8", "c2c3", "d7d5", "e4d5", "f6d5"];
+        let castles = PlanStep::Castle { short: true };
+        let pawn = PlanStep::Go { role: Role::Pawn, to: Square::D5 };
+        let takes = PlanStep::Take { role: Role::Pawn, at: Square::D5 };
+        assert_eq!(plan(fen, &ucis), [castles, pawn, takes]);
     }
 
     #[test]

@@ -18,6 +18,7 @@ async function asksBeforeTheMate(visitor) {
   await visitor.page.locator(".move-row .move").nth(4).click();
   await visitor.button("Proč?", "Why?").click();
   await visitor.page.locator(".why li").first().waitFor();
+  assert.ok(await visitor.page.locator(".why h2").evaluate(isInSight), "it opens in sight");
 }
 
 feature("why: what is proven and what is judged, in sentences", async (visitor) => {

@@ -1,5 +1,5 @@
 // "Why?": sentences about the position shown, each with what it rests on.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import cs from "../../../../../locales/cs/page-why.ftl";
 import en from "../../../../../locales/en/page-why.ftl";
 import { toggleWhy } from "../chess/actions";
@@ -17,10 +17,13 @@ addStyle(style);
 
 export function Panel() {
   const { said, problem } = useStore(state);
+  const panel = useRef<HTMLElement>(null);
   useEffect(begin, []);
+  // On a phone it opens below what is in sight.
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
   const title = t("why-page-title");
   return (
-    <section class="card why" aria-label={title}>
+    <section class="card why" aria-label={title} ref={panel}>
       <div class="computation-head">
         <h2>{title}</h2>
         <button type="button" class="button why-levels" onClick={seeLevels}>
