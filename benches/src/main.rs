@@ -6,12 +6,13 @@
 //!
 //! One file a benchmark, each named as on the command line and begun by its `run`; what they share
 //! is `peer` (another program over UCI), `processor_time` and `table` (results in columns). `review` measures how
-//! often the reasons of a review are true, not speed.
+//! often the reasons of a review are true and `mates` how many are found, not speed.
 
 mod book;
 mod eval;
 mod gametree;
 mod koncovka;
+mod mates;
 mod othello;
 mod peer;
 mod perft;
@@ -25,11 +26,13 @@ mod tables;
 use std::process::ExitCode;
 
 /// The benchmarks by name.
-const BENCHMARKS: [(&str, fn()); 14] = [
+const BENCHMARKS: [(&str, fn()); 16] = [
     ("book", book::run),
     ("eval", eval::run),
     ("gametree", gametree::run),
     ("koncovka", koncovka::run),
+    ("mates", mates::run),
+    ("mates-collect", mates::run_collect),
     ("othello", othello::run),
     ("othello-ffo", othello::run_ffo),
     ("othello-match", othello::run_match),

@@ -2,10 +2,11 @@
 
 use crate::stage::cargo;
 
-/// Runs the benchmark of this name.
-pub fn run(name: &str) -> Result<(), String> {
+/// Runs the benchmark of this name with what it is told besides.
+pub fn run(name: &str, words: &[&str]) -> Result<(), String> {
     let status = cargo("run --quiet --profile dist --package horizont-bench --")
         .arg(name)
+        .args(words)
         .status()
         .map_err(|error| format!("bench: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("bench {name} failed ({status})")) }

@@ -31,6 +31,8 @@ usage: cargo xtask <task>
   bench book      what asking an opening book costs
   bench gametree  positions that minimax, alpha-beta and iterative deepening look at
   bench koncovka  the endgame task: median and worst by material and horizon
+  bench mates …   forced mates found, ours and Stockfish's: --nodes 1000000, --every N, --peer PROGRAM;
+                  mates-collect GAMES.pgn makes such a set anew
   bench othello   the goals of the strong engine, the task's table, a match of evaluations; its
                   parts: othello-perft, othello-ffo, othello-report, othello-match
   bench perft     positions a second, ours and the peers'
@@ -51,7 +53,7 @@ fn main() -> ExitCode {
         ["torture", ref rest @ ..] => torture::run(rest),
         ["fuzz", ref rest @ ..] => fuzz::run(rest),
         ["sanitize", name] => sanitize::run(name),
-        ["bench", name] => bench::run(name),
+        ["bench", name, ref rest @ ..] => bench::run(name, rest),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

@@ -171,6 +171,7 @@ fn a_hint_in_a_weak_game_is_what_it_would_be_without_one() {
 fn a_beginner_visits_little_and_a_master_more() {
     let position = Position::new(Board::default());
     let nodes = |elo| play(&mut engine(1), Level::Elo(elo), &position).nodes;
-    let all: Vec<u64> = [600, 1500, 1800, 2100, 2400, 2700].map(nodes).to_vec();
+    // Those above look at more than `play` lets them.
+    let all: Vec<u64> = [600, 1500, 1800, 2000, 2200].map(nodes).to_vec();
     assert!(all.windows(2).all(|pair| pair[0] < pair[1]), "{all:?}");
 }

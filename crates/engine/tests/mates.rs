@@ -3,6 +3,7 @@
 //!
 //! `data/mates.epd` was made by the last test (`HORIZONT_MATES=N` makes N of each length and
 //! prints them) and holds mates from random few-piece positions and from the ends of random games.
+//! `data/game_mates.epd` is the set of `cargo xtask bench mates` (docs/strength.md).
 
 mod common;
 #[path = "common/mate_search.rs"]
@@ -12,19 +13,24 @@ use chess::random::SplitMix64;
 use chess::{Bitboard, Board, Color, Piece, Role, Setup, Square};
 use common::{cases, random_board};
 use engine::score::moves_to_mate;
-use engine::{Control, Engine, Limits, Options, Position};
+use engine::{Bound, Control, Engine, Limits, Options, Position};
 use mate_search::MateSearch;
 
 /// More than any position of the suite needs.
 const PROOF: u64 = 20_000_000;
 
-/// The positions of the suite with the moves to mate.
-fn suite() -> Vec<(Board, u32)> {
+/// The positions of a suite with the moves to mate.
+fn read(suite: &str) -> Vec<(Board, u32)> {
     let read = |line: &str| {
         let (fen, moves) = line.split_once(" dm ").unwrap();
         (Board::from_fen(fen).unwrap(), moves.trim_end_matches(';').parse().unwrap())
     };
-    include_str!("data/mates.epd").lines().map(read).collect()
+    suite.lines().map(read).collect()
+}
+
+/// Mates of which the exact length is known.
+fn suite() -> Vec<(Board, u32)> {
+    read(include_str!("data/mates.epd"))
 }
 
 /// What the engine says, and whether its move keeps the mate.
@@ -51,6 +57,31 @@ fn all_mates_of_the_suite_are_found_and_announced_rightly() {
         let mut proof = MateSearch::new(PROOF);
         ask_engine(&mut engine, &board, moves, &mut proof);
     }
+}
+
+#[test]
+fn a_mate_announced_after_a_short_search_is_no_longer_than_it_says() {
+    let of_games = read(include_str!("data/game_mates.epd"));
+    let short: Vec<_> = of_games.into_iter().filter(|(_, moves)| *moves <= 3).collect();
+    let mut engine = Engine::new(Options { hash_megabytes: 16, ..Options::default() });
+    let (mut announced, mut positions) = (0, 0);
+    for (board, _) in short.iter().step_by(cases(4, 1)) {
+        positions += 1;
+        engine.new_game();
+        let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+        let mut said = Vec::new();
+        let position = Position::new(*board);
+        engine.search(&position, &limits, &Control::default(), &mut |info| {
+            let mate = moves_to_mate(info.score).filter(|&moves| moves > 0);
+            said.extend(mate.filter(|_| info.bound == Bound::Exact));
+        });
+        announced += usize::from(!said.is_empty());
+        // What is true of the shortest announcement is true of the longer ones before it.
+        let Some(&shortest) = said.iter().min() else { continue };
+        let proved = MateSearch::new(PROOF).shortest_mate(board, shortest as u32);
+        assert!(matches!(proved, Ok(Some(_))), "mate in {shortest}, {proved:?}: {}", board.fen());
+    }
+    assert!(2 * announced > positions, "{announced} of {positions}");
 }
 
 #[test]

@@ -14,17 +14,21 @@ pub(super) struct Strength {
     pub(super) error_rate: u32,
 }
 
-/// Rating, positions, error rate: fitted by ladder matches (docs/levels.md). Between two rows the
-/// positions grow by a constant factor and the error rate falls evenly.
-const ROWS: [(u32, f64, f64); 8] = [
+/// Rating, positions, error rate. From 1400 up each was fitted until it scored about as much as
+/// Stockfish with the same `UCI_Elo`, below that by matches between neighbours; what was measured
+/// and what was not is in docs/levels.md. Between two rows the positions grow by a constant factor
+/// and the error rate falls evenly.
+const ROWS: [(u32, f64, f64); 10] = [
     (600, 5.0, 2000.0),
     (900, 10.0, 850.0),
     (1200, 20.0, 260.0),
-    (1500, 200.0, 100.0),
-    (1800, 800.0, 35.0),
-    (2100, 2_200.0, 8.0),
-    (2400, 6_500.0, 0.0),
-    (2700, 22_000.0, 0.0),
+    (1400, 72.0, 175.0),
+    (1600, 250.0, 80.0),
+    (1800, 1_050.0, 30.0),
+    (2000, 5_500.0, 6.0),
+    (2200, 33_000.0, 0.0),
+    (2400, 240_000.0, 0.0),
+    (2700, 2_000_000.0, 0.0),
 ];
 
 /// The strength of a rating; one outside the scale is moved to its nearest end.
@@ -57,7 +61,7 @@ mod tests {
             assert!(elo % 100 != 0 || next != strength(elo - 100), "{elo}");
             last = next;
         }
-        assert_eq!(last, Strength { nodes: ROWS[7].1 as u64, error_rate: 0 });
+        assert_eq!(last, Strength { nodes: ROWS[9].1 as u64, error_rate: 0 });
         assert_eq!((strength(0), strength(9999)), (strength(MIN_ELO), last));
     }
 
