@@ -1,7 +1,7 @@
 //! Steps 9 to 12: nodes so good or so bad that no move needs to be searched.
 //!
-//! Razoring, reverse futility and the null move are off where the question is whether a won game
-//! is mate: that does not hang on the evaluation.
+//! Razoring and reverse futility are off where the question is whether a won game is mate: that does
+//! not hang on the evaluation.
 
 use super::move_picker::{MoveKinds, MovePicker};
 use super::node::{Node, NonPv};
@@ -52,7 +52,6 @@ impl Worker<'_> {
             || node.static_eval < beta + margin
             || last_was_null
             || ply < self.no_null_before
-            || beta <= -params::decisive_score()
             || !see::has_pieces(board, board.turn())
         {
             return None;

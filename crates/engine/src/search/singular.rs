@@ -30,7 +30,8 @@ impl Worker<'_> {
             && node.tt.depth >= node.depth - params::singular_tt_depth()
             && matches!(node.tt.bound, Bound::Lower | Bound::Exact)
             && node.tt.score != NONE
-            && !is_mate(node.tt.score);
+            // Where the game is decided, mates are found sooner without.
+            && node.tt.score.abs() < params::decisive_score();
         match may_be_singular {
             true => self.search_without::<N>(node, candidate),
             false => Singularity::Extension(0),
