@@ -16,7 +16,8 @@ async function review(visitor, pgn) {
   await openReview(visitor);
   await visitor.page.locator('[name="pgn"]').fill(pgn);
   await visitor.button("Rozebrat", "Review").click();
-  await visitor.page.locator(".review-result").waitFor();
+  // Others may want the cores, too.
+  await visitor.page.locator(".review-result").waitFor({ timeout: 180_000 });
 }
 
 feature("review: a pasted game is told where it went wrong, and why", async (visitor) => {
