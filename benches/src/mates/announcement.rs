@@ -23,16 +23,19 @@ pub enum Line {
 }
 
 impl Announcement {
-    /// What a line of output announces, if it is of a finished search of the best move.
-    pub fn read(output: &str) -> Option<Announcement> {
+    /// What a line of output says of the best move: a mate, or `Some(None)` for any other score.
+    /// A bound says nothing final, and neither does a line without moves.
+    fn read(output: &str) -> Option<Option<Announcement>> {
         let (info, line) = output.split_once(" pv ")?;
-        let (_, score) = info.split_once(" score mate ")?;
-        let mut words = score.split_ascii_whitespace();
+        let (_, score) = info.split_once(" score ")?;
+        if score.contains("bound") {
+            return None;
+        }
         // A mate that is suffered has a minus, one on the board takes no move.
-        let moves = words.next()?.parse().ok().filter(|&moves| moves > 0)?;
-        let exact = !words.any(|word| word == "lowerbound" || word == "upperbound");
+        let mut words = score.split_ascii_whitespace().skip_while(|word| *word != "mate").skip(1);
+        let moves = words.next().and_then(|word| word.parse().ok()).filter(|&moves| moves > 0);
         let line = line.split_ascii_whitespace().map(str::to_string).collect();
-        exact.then_some(Announcement { moves, line })
+        Some(moves.map(|moves| Announcement { moves, line }))
     }
 
     /// Plays the line out.
@@ -74,9 +77,7 @@ pub fn search(engine: &mut Peer, board: &Board, nodes: u64, enough: u32) -> Opti
     let mut last = None;
     let go = format!("position fen {}\ngo nodes {nodes}", board.fen());
     let ended = engine.ask(&go, |line| {
-        if line.contains(" pv ") && line.contains(" score ") {
-            last = Announcement::read(line);
-        }
+        last = Announcement::read(line).unwrap_or_else(|| last.take());
         let enough = last.as_ref().is_some_and(|found| found.moves <= enough);
         let ended = line.starts_with("bestmove");
         (ended || enough).then_some(ended)
@@ -91,22 +92,24 @@ pub fn search(engine: &mut Peer, board: &Board, nodes: u64, enough: u32) -> Opti
 mod tests {
     use super::*;
 
-    fn read(score: &str, line: &str) -> Option<Announcement> {
+    fn read(score: &str, line: &str) -> Option<Option<Announcement>> {
         Announcement::read(&format!("info depth 9 multipv 1 score {score} nodes 81 pv {line}"))
     }
 
     #[test]
     fn only_a_mate_that_we_give_is_announced() {
-        assert_eq!(read("mate 3", "e2e4").map(|found| found.moves), Some(3));
-        for other in ["mate -3", "cp 300", "mate 3 lowerbound", "mate 0"] {
-            assert!(read(other, "e2e4").is_none(), "{other}");
+        assert!(read("mate 3", "e2e4").flatten().is_some_and(|found| found.moves == 3));
+        for other in ["mate -3", "cp 300", "mate 0"] {
+            assert!(read(other, "e2e4").is_some_and(|found| found.is_none()), "{other}");
         }
+        assert!(read("mate 3 lowerbound", "e2e4").is_none(), "nothing final");
     }
 
     #[test]
     fn a_line_is_played_out() {
         let ladder = Board::from_fen("7k/8/8/8/8/8/R7/1R2K3 w - - 0 1").unwrap();
-        let line = |moves, line| read(&format!("mate {moves}"), line).unwrap().line(&ladder);
+        let line =
+            |moves, line| read(&format!("mate {moves}"), line).flatten().unwrap().line(&ladder);
         assert_eq!(line(2, "a2a7 h8g8 b1b8"), Line::Mates);
         assert_eq!(line(2, "a2a7 h8g8"), Line::CutShort);
         assert_eq!(line(3, "a2a7 h8g8 b1b8"), Line::Wrong, "shorter than announced");
