@@ -6,13 +6,18 @@ export type Better = {
 /** Its score for White. */
 score: UciScore,
 /** The line; the better move is its first. */
-line: Array<MoveText>, };
+line: Array<MoveText>,
+/** What it keeps that the move played gives up. */
+kept: Array<Kept>, };
 
 /** How good a move is. */
 export type Class = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
 /** Whether a game was decided already when a side moved, and how. */
 export type Decided = "won" | "lost";
+
+/** Something that the mover had before the move. */
+export type Kept = "bishop-pair" | "castling" | "passed-pawn" | "sound-pawns";
 
 /** How a king is mated. */
 export type MatePattern = "back-rank" | "smothered";
