@@ -8,6 +8,7 @@ use othello::strong::board::Position;
 use othello::strong::certainty::CERTAIN;
 use othello::strong::midgame::{Helpers, Node, Search, Window, root_moves};
 use othello::strong::patterns::Evaluator;
+use othello::strong::solve::solve;
 use othello::strong::stop::Stop;
 use othello::strong::table::Table;
 use std::collections::BTreeMap;
@@ -24,11 +25,16 @@ pub fn command() -> Command {
         .about("Measures the errors of shallow Othello searches")
         .arg(Arg::new("games").required(true).value_parser(value_parser!(PathBuf)))
         .arg(number("depth", "8", "The deepest search"))
+        .arg(number(
+            "exact",
+            "20",
+            "Up to so many empty squares, the end of the game is a depth too",
+        ))
         .arg(number("count", "400", "How many positions"))
         .arg(number("threads", "2", "Positions at a time"))
 }
 
-/// Errors by empty squares (in eights), depth and probe: their number, sum and sum of squares.
+/// Errors by empty squares (in fours), depth and probe: their number, sum and sum of squares.
 type Cells = BTreeMap<(u32, u32, u32), [f64; 3]>;
 
 /// Searches and prints the deviations, and the line through them.
@@ -43,7 +49,7 @@ pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
         for _ in 0..number("threads") {
             scope.spawn(|| {
                 while let Some(&position) = positions.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    measure(position, number("depth"), &cells);
+                    measure(position, number("depth"), number("exact"), &cells);
                 }
             });
         }
@@ -71,8 +77,8 @@ fn positions(text: &str, count: usize) -> anyhow::Result<Vec<Position>> {
     Ok(found)
 }
 
-/// The values of a position at all depths.
-fn measure(position: Position, deepest: u32, cells: &Mutex<Cells>) {
+/// The values of a position at all depths, and its exact one if it is near enough to the end.
+fn measure(position: Position, deepest: u32, exact: u32, cells: &Mutex<Cells>) {
     let node = Node::of(position);
     let (stop, helpers) = (Stop::never(), Helpers::for_threads(1));
     let evaluator = Evaluator::own();
@@ -84,37 +90,54 @@ fn measure(position: Position, deepest: u32, cells: &Mutex<Cells>) {
         let mut moves = root_moves(position);
         values.push(search.root(&node, &mut moves, Window::FULL, depth, CERTAIN));
     }
+    let mut found: Vec<(u32, i32)> =
+        (2..=deepest).map(|depth| (depth, values[depth as usize])).collect();
+    if node.empties <= exact {
+        let solution = solve(position, &Table::new(64), &stop, 1).expect("nobody stops it");
+        found.push((node.empties, solution.value));
+    }
     let mut cells = cells.lock().expect("no search panics");
-    for depth in 2..=deepest {
-        for probe in (0..depth).filter(|probe| probe % 2 == depth % 2 || *probe == 0) {
-            let error = f64::from(values[depth as usize] - values[probe as usize]);
-            let cell = cells.entry((node.empties / 8, depth, probe)).or_default();
+    for (depth, value) in found {
+        for probe in (0..depth.min(deepest + 1)).filter(|probe| probe % 2 == depth % 2) {
+            let error = f64::from(value - values[probe as usize]);
+            let cell = cells.entry((node.empties / 4, depth, probe)).or_default();
             *cell = [cell[0] + 1.0, cell[1] + error, cell[2] + error * error];
         }
     }
 }
 
-/// Prints the deviations and fits them by 1, depth, probe and empty squares.
+/// Prints the deviations and fits them by 1, depth, probe and empty squares, with what the fit
+/// leaves unexplained.
 fn report(cells: &Cells) {
     let mut equations = [[0.0f64; 5]; 4];
+    let mut rows = Vec::new();
     println!("empty depth probe count mean deviation");
-    for (&(eighth, depth, probe), &[count, sum, squares]) in cells {
+    for (&(fourth, depth, probe), &[count, sum, squares]) in cells {
         let mean = sum / count;
         let deviation = (squares / count).sqrt();
-        println!("{:5} {depth:5} {probe:5} {count:5} {mean:5.2} {deviation:5.2}", 8 * eighth + 4);
+        println!("{:5} {depth:5} {probe:5} {count:5} {mean:5.2} {deviation:5.2}", 4 * fourth + 2);
         if probe == 0 || count < 10.0 {
             continue;
         }
-        let row = [1.0, f64::from(depth), f64::from(probe), f64::from(8 * eighth + 4)];
+        let row = [1.0, f64::from(depth), f64::from(probe), f64::from(4 * fourth + 2)];
         for i in 0..4 {
             for j in 0..4 {
                 equations[i][j] += count * row[i] * row[j];
             }
             equations[i][4] += count * row[i] * deviation;
         }
+        rows.push((count, row, deviation));
     }
-    let [constant, depth, probe, empties] = solved(equations);
+    let line @ [constant, depth, probe, empties] = solved(equations);
     println!("{constant:.3} + {depth:.3} depth + {probe:.3} probe + {empties:.4} empties");
+    let expected = |row: &[f64; 4]| row.iter().zip(line).map(|(x, factor)| x * factor).sum::<f64>();
+    let all: f64 = rows.iter().map(|(count, ..)| count).sum();
+    let mean = rows.iter().map(|(count, _, deviation)| count * deviation).sum::<f64>() / all;
+    let square = |(count, row, deviation): &(f64, [f64; 4], f64)| {
+        count * (deviation - expected(row)).powi(2)
+    };
+    let left = (rows.iter().map(square).sum::<f64>() / all).sqrt();
+    println!("mean deviation {mean:.2}, from the line {left:.2}");
 }
 
 /// Four linear equations, by elimination.
