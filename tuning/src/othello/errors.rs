@@ -1,5 +1,5 @@
-//! `othello-errors`: how far shallow values lie from deep ones, for multi-ProbCut. The fitted line
-//! belongs in `crates/othello/src/strong/midgame/expected_error.rs`.
+//! `othello-errors`: how far shallow values lie from deep ones, for multi-ProbCut. The fitted lines
+//! belong in `crates/othello/src/strong/midgame/expected_error.rs`.
 
 use super::record::Record;
 use anyhow::Context;
@@ -54,7 +54,7 @@ pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
             });
         }
     });
-    report(&cells.into_inner().expect("no search panics"));
+    report(&cells.into_inner().expect("no search panics"), number("depth"));
     Ok(())
 }
 
@@ -106,50 +106,83 @@ fn measure(position: Position, deepest: u32, exact: u32, cells: &Mutex<Cells>) {
     }
 }
 
-/// Prints the deviations and fits them by 1, depth, probe and empty squares, with what the fit
-/// leaves unexplained.
-fn report(cells: &Cells) {
-    let mut equations = [[0.0f64; 5]; 4];
-    let mut rows = Vec::new();
+/// Some errors: how many, what they depend on, and their deviation.
+type Deviation<const N: usize> = (f64, [f64; N], f64);
+
+/// Prints the deviations and the lines through them: for horizons, and for the end of the game.
+fn report(cells: &Cells, deepest: u32) {
+    let (mut horizons, mut ends) = (Vec::new(), Vec::new());
     println!("empty depth probe count mean deviation");
     for (&(fourth, depth, probe), &[count, sum, squares]) in cells {
         let mean = sum / count;
         let deviation = (squares / count).sqrt();
         println!("{:5} {depth:5} {probe:5} {count:5} {mean:5.2} {deviation:5.2}", 4 * fourth + 2);
-        if probe == 0 || count < 10.0 {
+        if probe == 0 || count < 8.0 {
             continue;
         }
-        let row = [1.0, f64::from(depth), f64::from(probe), f64::from(4 * fourth + 2)];
-        for i in 0..4 {
-            for j in 0..4 {
-                equations[i][j] += count * row[i] * row[j];
-            }
-            equations[i][4] += count * row[i] * deviation;
+        let (plies, shallow) = (f64::from(depth), f64::from(probe));
+        if depth <= deepest {
+            let empties = f64::from(fourth) * 4.0 + 1.5;
+            horizons.push((count, [1.0, plies, shallow, empties], deviation));
+        } else {
+            ends.push((count, [1.0, plies, shallow], deviation));
         }
-        rows.push((count, row, deviation));
     }
-    let line @ [constant, depth, probe, empties] = solved(equations);
-    println!("{constant:.3} + {depth:.3} depth + {probe:.3} probe + {empties:.4} empties");
-    let expected = |row: &[f64; 4]| row.iter().zip(line).map(|(x, factor)| x * factor).sum::<f64>();
-    let all: f64 = rows.iter().map(|(count, ..)| count).sum();
-    let mean = rows.iter().map(|(count, _, deviation)| count * deviation).sum::<f64>() / all;
-    let square = |(count, row, deviation): &(f64, [f64; 4], f64)| {
-        count * (deviation - expected(row)).powi(2)
-    };
-    let left = (rows.iter().map(square).sum::<f64>() / all).sqrt();
-    println!("mean deviation {mean:.2}, from the line {left:.2}");
+    tell("horizons by 1, depth, probe, empty squares", &horizons);
+    tell("the end by 1, depth, probe", &ends);
 }
 
-/// Four linear equations, by elimination.
-fn solved(mut rows: [[f64; 5]; 4]) -> [f64; 4] {
-    for pivot in 0..4 {
-        for other in 0..4 {
-            if other != pivot && rows[pivot][pivot] != 0.0 {
-                let factor = rows[other][pivot] / rows[pivot][pivot];
-                let taken = rows[pivot];
-                rows[other].iter_mut().zip(taken).for_each(|(cell, term)| *cell -= factor * term);
+/// Prints the line through these deviations and what it leaves unexplained.
+fn tell<const N: usize>(what: &str, deviations: &[Deviation<N>]) {
+    let line = fitted(deviations);
+    let all: f64 = deviations.iter().map(|(count, ..)| count).sum();
+    let mean = deviations.iter().map(|(count, _, deviation)| count * deviation).sum::<f64>() / all;
+    let squares = deviations.iter().map(|(count, row, deviation)| {
+        let expected: f64 = row.iter().zip(line).map(|(cause, factor)| cause * factor).sum();
+        count * (deviation - expected).powi(2)
+    });
+    let left = (squares.sum::<f64>() / all).sqrt();
+    println!("{what}: {line:.3?}; mean deviation {mean:.2}, from the line {left:.2}");
+}
+
+/// The factors of the causes with the least squares of what is left.
+fn fitted<const N: usize>(deviations: &[Deviation<N>]) -> [f64; N] {
+    let mut rows = [[0.0; N]; N];
+    let mut right = [0.0; N];
+    for (count, row, deviation) in deviations {
+        for i in 0..N {
+            for j in 0..N {
+                rows[i][j] += count * row[i] * row[j];
             }
+            right[i] += count * row[i] * deviation;
         }
     }
-    std::array::from_fn(|index| rows[index][4] / rows[index][index])
+    for pivot in 0..N {
+        for other in (0..N).filter(|&other| other != pivot) {
+            let factor = rows[other][pivot] / rows[pivot][pivot];
+            let (taken, taken_right) = (rows[pivot], right[pivot]);
+            rows[other].iter_mut().zip(taken).for_each(|(cell, term)| *cell -= factor * term);
+            right[other] -= factor * taken_right;
+        }
+    }
+    std::array::from_fn(|index| right[index] / rows[index][index])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_found_again() {
+        let deviations: Vec<Deviation<3>> = (0..20)
+            .map(|number| {
+                let row = [1.0, f64::from(number % 7), f64::from(number * number % 11)];
+                (f64::from(1 + number % 3), row, 2.0 + 0.5 * row[1] - 0.25 * row[2])
+            })
+            .collect();
+        let line = fitted(&deviations);
+        for (found, expected) in line.into_iter().zip([2.0, 0.5, -0.25]) {
+            assert!((found - expected).abs() < 1e-9, "{line:?}");
+        }
+    }
 }

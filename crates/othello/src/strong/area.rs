@@ -65,7 +65,7 @@ impl Part {
                 | square(rows - 1, 0)
                 | square(rows - 1, cols - 1),
             worth: worths(top, left, rows, cols),
-            symmetric: rows == cols && rows % 2 == 0,
+            symmetric: rows == cols && rows.is_multiple_of(2),
         }
     }
 
