@@ -220,7 +220,8 @@ fn the_known_positions_have_their_known_values() {
 
 /// A board of so many rows and columns with the usual four stones in the middle.
 fn start(rows: u32, cols: u32) -> (Position, Part) {
-    let at = |row: u32, col: u32| 1u64 << (8 * row + col);
+    let (top, left) = Part::first_square(rows, cols);
+    let at = |row: u32, col: u32| 1u64 << (8 * (top + row) + left + col);
     let (row, col) = (rows / 2 - 1, cols / 2 - 1);
     let position = Position {
         own: at(row, col + 1) | at(row + 1, col),
@@ -230,9 +231,8 @@ fn start(rows: u32, cols: u32) -> (Position, Part) {
 }
 
 fn solved_part(position: Position, part: Part) -> i32 {
-    othello::strong::solve::solve_part(position, part, &Table::new(64), &Stop::never())
-        .unwrap()
-        .value
+    let table = Table::new(if part.squares().count_ones() > 30 { 1024 } else { 64 });
+    othello::strong::solve::solve_part(position, part, &table, &Stop::never()).unwrap().value
 }
 
 #[test]

@@ -4,7 +4,8 @@
 //! and fill the table with good moves, which makes the proof several times smaller.
 
 use super::area::{Area, Part, Whole};
-use super::board::Position;
+use super::board::{Position, squares};
+use super::book::canonical;
 use super::certainty::CERTAIN;
 use super::midgame::{Helpers, Node, RootMove, Search, Window, root_moves};
 use super::patterns::Evaluator;
@@ -147,9 +148,33 @@ pub fn solve_part(
 ) -> Option<Solution> {
     let mut ending = Ending::new(part, table, stop);
     let squares = part.squares().count_ones() as i32;
+    let after = first_moves(position, part);
     let value = narrowed(Bounds { low: -squares, high: squares }, -1, |alpha| {
-        let value = ending.value(position, alpha);
-        (!ending.stopped).then_some(value)
+        let mut best = if after.is_empty() { ending.value(position, alpha) } else { -127 };
+        for &next in &after {
+            if best > alpha {
+                break;
+            }
+            ending.nodes += 1;
+            best = best.max(-ending.value(next, -alpha - 1));
+        }
+        (!ending.stopped).then_some(best)
     })?;
     Some(Solution { value, best: None, nodes: ending.nodes })
+}
+
+/// The positions after each move; on a symmetric board only one of those that are the same when
+/// turned or reflected, at the start of a game one of four.
+fn first_moves(position: Position, part: Part) -> Vec<Position> {
+    let mut forms = Vec::new();
+    let mut after = Vec::new();
+    for square in squares(position.moves() & part.squares()) {
+        let next = position.after(square, position.turned(square));
+        let form = if part.is_symmetric() { canonical(next) } else { next };
+        if !forms.contains(&form) {
+            forms.push(form);
+            after.push(next);
+        }
+    }
+    after
 }

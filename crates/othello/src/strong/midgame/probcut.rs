@@ -28,8 +28,8 @@ impl Search<'_> {
         let probe_depth = 2 * (depth / 4) + (depth & 1);
         let probe_depth =
             if probe_depth == 0 || probe_depth >= depth { depth - 2 } else { probe_depth };
-        let error = margin(deviations * expected_error(depth, probe_depth));
-        let static_error = margin(deviations * expected_error(depth, 0));
+        let error = margin(deviations * expected_error(node.empties, depth, probe_depth));
+        let static_error = margin(deviations * expected_error(node.empties, depth, 0));
         let value = self.evaluator.stones(&node.features, node.empties);
         let (high, low) = (alpha + 1 + error, alpha - error);
         self.probes += 1;

@@ -4,7 +4,7 @@ use super::ending::Ending;
 use super::parity::odd_regions;
 use super::shallow::SHALLOW;
 use crate::strong::area::Area;
-use crate::strong::board::{CORNERS, Position, moves, squares, turned};
+use crate::strong::board::{Position, moves, squares, turned};
 use crate::strong::certainty::CERTAIN;
 use crate::strong::move_list::{Candidate, MoveList};
 use crate::strong::table::{Finding, NO_SQUARE};
@@ -17,24 +17,10 @@ const STOP_CHECK: u32 = 10;
 /// What makes a move promising: each reply less, then an odd region, then a good square.
 const REPLY: i32 = 64;
 const ODD_REGION: i32 = 24;
+/// A corner taken, beside replies, where a few plies are looked ahead.
+const CORNER: i32 = 4 * REPLY;
 const FIRST: i32 = 1 << 20;
 const SECOND: i32 = 1 << 19;
-
-/// Corners and edges last for ever, squares beside an empty corner give it away.
-static GOOD_SQUARES: [i32; 64] = {
-    const QUARTER: [[i32; 4]; 4] =
-        [[20, 4, 16, 16], [4, 0, 8, 8], [16, 8, 12, 12], [16, 8, 12, 12]];
-    let mut all = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        let (row, col) = (square / 8, square % 8);
-        let (down, right) =
-            (if row < 4 { row } else { 7 - row }, if col < 4 { col } else { 7 - col });
-        all[square] = QUARTER[down][right];
-        square += 1;
-    }
-    all
-};
 
 impl<A: Area> Ending<'_, A> {
     /// Whether the value of a position is above `alpha`: a bound on that side of it. Meaningless
@@ -126,6 +112,45 @@ impl<A: Area> Ending<'_, A> {
         best
     }
 
+    /// How well the side to move stands by its moves alone. On smaller boards nothing else is known
+    /// far from the end, so there a few plies are looked ahead.
+    #[inline(always)]
+    fn prospects(&self, position: Position, empties: u32) -> i32 {
+        if A::WHOLE {
+            self.mobility(position)
+        } else {
+            match empties {
+                0..=12 => self.mobility(position),
+                13..=17 => self.looked_ahead(position, 1),
+                18..=22 => self.looked_ahead(position, 2),
+                _ => self.looked_ahead(position, 3),
+            }
+        }
+    }
+
+    /// The moves of the side to move, those to corners twice.
+    #[inline(always)]
+    fn mobility(&self, Position { own, opposing }: Position) -> i32 {
+        let moves = moves(own, opposing) & self.area.squares();
+        REPLY * (moves.count_ones() + (moves & self.area.corners()).count_ones()) as i32
+    }
+
+    /// The side to move's moves and corners less the opponent's, so many plies ahead.
+    fn looked_ahead(&self, position: Position, plies: u32) -> i32 {
+        let Position { own, opposing } = position;
+        if plies == 0 {
+            let corners = |stones: u64| (stones & self.area.corners()).count_ones() as i32;
+            return self.mobility(position) - self.mobility(position.passed())
+                + CORNER * (corners(own) - corners(opposing));
+        }
+        let legal = moves(own, opposing) & self.area.squares();
+        let after = |square| position.after(square, turned(square, own, opposing));
+        squares(legal)
+            .map(|square| -self.looked_ahead(after(square), plies - 1))
+            .max()
+            .unwrap_or_else(|| -self.looked_ahead(position.passed(), plies - 1))
+    }
+
     /// Fills the list; or finds that a move leads to a position that is known to be good enough.
     #[inline(always)]
     fn collect(
@@ -163,9 +188,7 @@ impl<A: Area> Ending<'_, A> {
             {
                 return Some(-i32::from(known.upper));
             }
-            let replies = moves(next.own, next.opposing) & self.area.squares();
-            let mut score = GOOD_SQUARES[square as usize & 63]
-                - REPLY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
+            let mut score = self.area.worth(square) - self.prospects(next, empties - 1);
             if odd >> square & 1 == 1 {
                 score += ODD_REGION;
             }
