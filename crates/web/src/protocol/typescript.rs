@@ -51,8 +51,12 @@ fn module_of<T: ?Sized>() -> String {
     let first = path.next().unwrap_or_default();
     let own = first == env!("CARGO_PKG_NAME").trim_start_matches("horizont-");
     let module = if own { path.next().unwrap_or_default() } else { first };
-    // Those that every message is made of.
-    if module == "protocol" { "messages" } else { module }.to_string()
+    if module != "protocol" {
+        return module.to_string();
+    }
+    // What messages are made of has modules of its own.
+    let inner = path.next().filter(|name| name.starts_with(char::is_lowercase));
+    inner.unwrap_or("messages").to_string()
 }
 
 /// The same with comments of one line in one line.
