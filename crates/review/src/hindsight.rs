@@ -194,18 +194,13 @@ mod tests {
     use super::*;
     use crate::Stop;
     use crate::classes::win_percent;
+    use crate::lines::moves_of;
     use chess::Board;
     use engine::score::{mate_in, mated_in};
     use engine::wdl::ALL_MATERIAL;
 
     fn moves(ucis: &[&str]) -> Vec<Move> {
-        let mut board = Board::default();
-        let play = |uci: &&str| {
-            let mv = board.parse_uci(uci).unwrap();
-            board.play(mv);
-            mv
-        };
-        ucis.iter().map(play).collect()
+        moves_of(&Board::default(), ucis)
     }
 
     /// Backs scores up through a game from the start of chess.

@@ -100,20 +100,12 @@ fn pawn_flaws(board: &Board, us: Color) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lines::moves_of;
 
     fn found(fen: &str, better: &[&str], played: &[&str]) -> Vec<Kept> {
         let before = Board::from_fen(fen).unwrap();
-        let line = |ucis: &[&str]| -> Vec<Move> {
-            let mut board = before;
-            let play = |uci: &&str| {
-                let mv = board.parse_uci(uci).unwrap();
-                board.play(mv);
-                mv
-            };
-            ucis.iter().map(play).collect()
-        };
-        let game = line(played);
-        kept(&before, &line(better), game[0], &game[1..])
+        let game = moves_of(&before, played);
+        kept(&before, &moves_of(&before, better), game[0], &game[1..])
     }
 
     #[test]

@@ -155,20 +155,25 @@ impl MaterialLoss {
     }
 }
 
+/// The moves of a line as UCI writes them, for tests.
+#[cfg(test)]
+pub(crate) fn moves_of(start: &Board, ucis: &[&str]) -> Vec<Move> {
+    let mut board = *start;
+    let play = |uci: &&str| {
+        let mv = board.parse_uci(uci).unwrap();
+        board.play(mv);
+        mv
+    };
+    ucis.iter().map(play).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn line(fen: &str, ucis: &[&str]) -> (Board, Vec<Move>) {
         let start = Board::from_fen(fen).unwrap();
-        let mut board = start;
-        let play = |uci: &&str| {
-            let mv = board.parse_uci(uci).unwrap();
-            board.play(mv);
-            mv
-        };
-        let moves = ucis.iter().map(play).collect();
-        (start, moves)
+        (start, moves_of(&start, ucis))
     }
 
     #[test]

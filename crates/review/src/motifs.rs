@@ -280,18 +280,12 @@ fn targets(board: &Board, place: Square, forker: Role, side: Color) -> Bitboard 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lines::moves_of;
 
     /// The motif of a line from a position.
     fn of(fen: &str, ucis: &[&str]) -> Option<Motif> {
         let start = Board::from_fen(fen).unwrap();
-        let mut board = start;
-        let play = |uci: &&str| {
-            let mv = board.parse_uci(uci).unwrap();
-            board.play(mv);
-            mv
-        };
-        let line: Vec<Move> = ucis.iter().map(play).collect();
-        motif(&start, &line)
+        motif(&start, &moves_of(&start, ucis))
     }
 
     #[test]

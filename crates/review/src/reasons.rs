@@ -17,7 +17,7 @@ use serde::Serialize;
 use tablebase::{Tablebases, Wdl};
 
 /// Mates that are farther away are no reason that helps anybody.
-const FARTHEST_MATE: i32 = 10;
+pub(crate) const FARTHEST_MATE: i32 = 10;
 /// How many half-moves of a line are told.
 pub(crate) const SHOWN_PLIES: usize = 8;
 /// In so many half-moves what hangs is gone, and nothing came back for it.
@@ -260,18 +260,9 @@ fn name_of(result: Wdl) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lines::moves_of;
     use engine::score::{Score, TB_WIN, mate_in, mated_in};
     use engine::wdl::ALL_MATERIAL;
-
-    fn line(start: &Board, ucis: &[&str]) -> Vec<Move> {
-        let mut board = *start;
-        let play = |uci: &&str| {
-            let mv = board.parse_uci(uci).unwrap();
-            board.play(mv);
-            mv
-        };
-        ucis.iter().map(play).collect()
-    }
 
     /// The reason for a bad move: what the engine wanted to play instead, and what follows it now.
     /// Both scores are those of the side to move.
@@ -288,13 +279,13 @@ mod tests {
         let had = PositionEval {
             score: had,
             material: ALL_MATERIAL,
-            line: line(&before, better),
+            line: moves_of(&before, better),
             depth: 8,
         };
         let has = PositionEval {
             score: has,
             material: ALL_MATERIAL,
-            line: line(&after, replies),
+            line: moves_of(&after, replies),
             depth: 8,
         };
         MoveCase { before: &before, played, after: &after, had: &had, has: &has, is_bad: true }
@@ -411,13 +402,13 @@ mod tests {
         let had = PositionEval {
             score: 250,
             material: ALL_MATERIAL,
-            line: line(&before, &["c3b5"]),
+            line: moves_of(&before, &["c3b5"]),
             depth: 8,
         };
         let has = PositionEval {
             score: 300,
             material: ALL_MATERIAL,
-            line: line(&after, &["d5e4"]),
+            line: moves_of(&after, &["d5e4"]),
             depth: 8,
         };
         let case = MoveCase {

@@ -4,12 +4,9 @@ use crate::analysis::PositionEval;
 use crate::lines::{MaterialLoss, balance, difference, settled_balance, worth};
 use crate::mates::MatePattern;
 use crate::motifs::{Motif, motif};
-use crate::reasons::{SHORT_PLIES, SHOWN_PLIES};
+use crate::reasons::{FARTHEST_MATE, SHORT_PLIES, SHOWN_PLIES};
 use chess::{Board, Move};
 use engine::score::{Score, is_decisive, moves_to_mate};
-
-/// Mates that are farther away help nobody.
-const FARTHEST_MATE: i32 = 10;
 
 /// What the side to move wins, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -71,17 +71,11 @@ fn step(board: &Board, mv: Move, role: Role, reply: Option<&Move>) -> PlanStep {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lines::moves_of;
 
     fn plan(fen: &str, ucis: &[&str]) -> Vec<PlanStep> {
         let start = Board::from_fen(fen).unwrap();
-        let mut board = start;
-        let play = |uci: &&str| {
-            let mv = board.parse_uci(uci).unwrap();
-            board.play(mv);
-            mv
-        };
-        let line: Vec<Move> = ucis.iter().map(play).collect();
-        of(&start, &line)
+        of(&start, &moves_of(&start, ucis))
     }
 
     #[test]
