@@ -23,7 +23,15 @@ tables-file-misnamed = v souboru je jiná koncovka, { $ending }
 tables-bad-file = { $file }: { $reason }.
 tables-memory = { $ending } potřebuje { $needed } MB paměti, dovoleno je { $there } MB.
 tables-disk = Tabulky potřebují ve složce { $ending } asi { $needed } MB, volno je { $there } MB.
-tables-stopped = Zastaveno; hotové tabulky zůstávají a stejný příkaz naváže tam, kde skončil.
+tables-plan = Vyrobit zbývá { $endings } { $endings ->
+    [one] koncovku
+    [few] koncovky
+   *[other] koncovek
+}, asi { $positions } mil. pozic; potrvá to asi { $minutes } min ({ $threads ->
+    [one] jedno volné jádro
+   *[other] volná jádra: { $threads }
+}), zabere to nejvýš { $memory } MB paměti a asi { $disk } MB na disku.
+tables-stopped = Zastaveno; co je hotové, zůstává, a stejný příkaz naváže tam, kde skončil.
 tables-too-long = { $ending }: mat trvá přes 254 půltahů, víc tabulka nepojme.
 tables-made-one = { $ending } { $positions } { $positions ->
     [one] pozice

@@ -23,7 +23,14 @@ tables-file-misnamed = the file holds another endgame, { $ending }
 tables-bad-file = { $file }: { $reason }.
 tables-memory = { $ending } needs { $needed } MB of memory; the limit is { $there } MB.
 tables-disk = The tables need about { $needed } MB in { $ending }; { $there } MB are free.
-tables-stopped = Stopped; finished tables are kept, and the same command continues.
+tables-plan = To make: { $endings } { $endings ->
+    [one] endgame
+   *[other] endgames
+} with about { $positions } million positions; about { $minutes } min on { $threads } { $threads ->
+    [one] free core
+   *[other] free cores
+}, up to { $memory } MB of memory, about { $disk } MB on disk.
+tables-stopped = Stopped; what is finished is kept, and the same command continues.
 tables-too-long = { $ending }: a mate takes more than 254 half-moves, the limit of a table.
 tables-made-one = { $ending } { $positions } positions { $size } kB { $bits } bits each, longest mate { $moves }, solved in { $solve } s, packed in { $pack } s
 tables-made = Tables made in { $folder }: { $tables }, { $size } MB, { $seconds } s.

@@ -6,7 +6,7 @@ use chess::random::SplitMix64;
 use chess::{Board, Color};
 use common::{long, random_board, solved, tablebase};
 use std::sync::atomic::AtomicBool;
-use tablebase::generate::{SolvedTables, UnpackedTables, verify};
+use tablebase::generate::{SolvedTables, UnpackedTables, verify, verify_rows};
 use tablebase::naive::{ILLEGAL, NaiveTable, Numbering};
 use tablebase::{Dtm, Material, Tablebase, Wdl};
 
@@ -68,6 +68,10 @@ fn every_position_follows_from_those_after_its_moves() {
         let found = verify(&table, &tables, &AtomicBool::new(false), &|_| {}).unwrap();
         assert_eq!(found.wrong, 0, "{material}: {:?}", found.example);
         assert!(found.positions > 46_000, "{material}");
+        let by_rows =
+            verify_rows(&table, &solved_tables, &AtomicBool::new(false), &|_| {}).unwrap();
+        assert_eq!(by_rows.wrong, 0, "{material}: {:?}", by_rows.example);
+        assert!(by_rows.positions >= found.positions, "{material}");
     }
 }
 

@@ -161,7 +161,7 @@ fn best_in_block(
 }
 
 /// The best score that a king reaches from each square by a step to a legal one.
-fn best_king_moves(after: &Row, legal: u64) -> Row {
+pub fn best_king_moves(after: &Row, legal: u64) -> Row {
     let mut here = Row([0; 64]);
     raise(&mut here, after, legal);
     // A frame of zeros, so that no step leaves the board.

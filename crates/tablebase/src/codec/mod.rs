@@ -8,6 +8,8 @@ mod pack;
 mod rans;
 
 pub use block::Block;
+#[cfg(feature = "generate")]
+pub use block::best_king_moves;
 pub use context::Kinds;
 pub use model::Models;
 #[cfg(feature = "generate")]

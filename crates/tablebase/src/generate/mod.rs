@@ -2,19 +2,22 @@
 //!
 //! [`generate()`] does it all; `solve/` is the retrograde solver of one ending.
 
+mod plan;
 mod solve;
 mod solved_tables;
 mod stats;
+mod unfinished;
 mod unpacked_table;
 mod verify;
 mod write;
 
 pub use crate::codec::{Packed, pack};
+pub use plan::{Plan, plan};
 pub use solve::Unsolved;
 pub use solved_tables::SolvedTables;
 pub use stats::{TableStats, stats};
 pub use unpacked_table::{Slice, UnpackedTable};
-pub use verify::{UnpackedTables, Verification, verify, verify_file};
+pub use verify::{FolderVerifier, UnpackedTables, Verification, verify, verify_rows};
 pub use write::file_bytes;
 
 use crate::folder::{FileError, file_path};
@@ -34,12 +37,14 @@ pub struct Options<'a> {
     pub folder: &'a Path,
     /// The most bytes of memory to use.
     pub memory: u64,
-    /// Ends the work early; files that are finished stay.
+    /// Ends the work early; files and slices that are finished stay.
     pub stop: &'a AtomicBool,
 }
 
 /// What happens while tables are made.
 pub enum Event<'a> {
+    /// What will be done, and what it takes.
+    Planned(&'a Plan),
     /// A table is begun: its number among so many, counted by the work they take.
     Begun {
         /// The ending.
@@ -98,60 +103,24 @@ pub enum GenerateError {
     Unsolved(Material, Unsolved),
 }
 
-const MB: u64 = 1 << 20;
-
-/// How many bytes a table takes unpacked.
-fn unpacked_bytes(material: Material) -> u64 {
-    let layout = Layout::new(material);
-    (layout.slices() * layout.rows()) as u64 * 128
-}
-
-/// The bytes of memory that solving an ending takes: the tables, and sets for the slices at work.
-fn memory_needed(material: Material) -> u64 {
-    let layout = Layout::new(material);
-    let at_work = rayon::current_num_threads().min(layout.slices()) * layout.rows();
-    let successors: u64 = material
-        .successors()
-        .into_iter()
-        .filter(|material| !material.is_dead())
-        .map(|material| {
-            // Of a successor with the colours exchanged both forms are held for a moment.
-            unpacked_bytes(material.canonical()) * (1 + !material.is_canonical() as u64)
-        })
-        .sum();
-    unpacked_bytes(material) + at_work as u64 * 2 * 20 + successors
-}
-
 /// Generates tables. Those in the folder that open are kept as they are.
 pub fn generate(
     options: &Options<'_>,
     tell: &(dyn Fn(Event<'_>) + Sync),
 ) -> Result<Vec<Generated>, GenerateError> {
-    let mut missing: Vec<Material> = Vec::new();
-    for material in options.endings.iter().flat_map(|ending| ending.closure()) {
-        let there = PackedTable::open(&file_path(options.folder, material)).is_ok();
-        if !there && !missing.contains(&material) {
-            missing.push(material);
-        }
-    }
-    let work: Vec<u64> = missing.iter().map(|&material| unpacked_bytes(material)).collect();
+    let plan = plan(options.endings, options.folder);
+    plan.check(options)?;
+    tell(Event::Planned(&plan));
+    let work: Vec<u64> = plan.missing.iter().map(|&material| plan::work(material)).collect();
     let all_work: u64 = work.iter().sum();
-    for &material in &missing {
-        let needed = memory_needed(material);
-        if needed > options.memory {
-            let (needed, allowed) = (needed / MB, options.memory / MB);
-            return Err(GenerateError::Memory { material, needed, allowed });
-        }
-    }
-    check_disk(options.folder, all_work / 8)?;
     let solved_tables = SolvedTables::default();
     let mut made = Vec::new();
     let mut before = 0;
-    for (&material, &work) in missing.iter().zip(&work) {
+    for (&material, &work) in plan.missing.iter().zip(&work) {
         let part = |work: u64| work as f64 / all_work as f64;
         tell(Event::Begun { material, before: part(before), share: part(work) });
         before += work;
-        gather(&solved_tables, material, options)?;
+        gather(&solved_tables, material, options.folder, options.memory)?;
         let table = generate_one(&solved_tables, material, options, tell)?;
         tell(Event::Done(&table));
         made.push(table);
@@ -163,15 +132,16 @@ pub fn generate(
 fn gather(
     solved_tables: &SolvedTables,
     material: Material,
-    options: &Options<'_>,
-) -> Result<(), GenerateError> {
+    folder: &Path,
+    memory: u64,
+) -> Result<(), FileError> {
     let needed: Vec<Material> = material.successors();
-    if solved_tables.bytes() + memory_needed(material) > options.memory {
+    if solved_tables.bytes() + plan::memory_needed(material) > memory {
         solved_tables.keep_only(&needed);
     }
     for successor in needed.into_iter().map(Material::canonical).filter(|m| !m.is_dead()) {
         if !solved_tables.has(successor) {
-            solved_tables.put(Arc::new(load(options.folder, successor)?));
+            solved_tables.put(Arc::new(load(folder, successor)?));
         }
     }
     Ok(())
@@ -192,26 +162,19 @@ fn generate_one(
 ) -> Result<Generated, GenerateError> {
     let start = Instant::now();
     let progress = |share: f64| tell(Event::Progress(0.8 * share));
-    let table = solved_tables
-        .solve(material, options.stop, &progress)
-        .map_err(|error| GenerateError::Unsolved(material, error))?;
+    let table = UnpackedTable::new(Layout::new(material));
+    unfinished::restore(options.folder, &table);
+    if let Err(error) = solved_tables.fill(&table, options.stop, &progress) {
+        // What can't be kept is solved again: nothing is lost but time.
+        _ = unfinished::keep(options.folder, &table);
+        return Err(GenerateError::Unsolved(material, error));
+    }
+    let table = Arc::new(table);
+    solved_tables.put(table.clone());
     let solved = start.elapsed();
     tell(Event::Progress(0.8));
     let bytes = write::write(options.folder, material, &pack(&table))?;
+    unfinished::forget(options.folder, material);
     let packed = start.elapsed() - solved;
     Ok(Generated { material, bytes, seconds: [solved, packed], stats: stats(&table) })
-}
-
-/// Refuses when the disk has no room for about so many bytes. A disk that can't be asked is
-/// trusted: writing will tell.
-fn check_disk(folder: &Path, needed: u64) -> Result<(), GenerateError> {
-    let there = folder.ancestors().find(|folder| folder.exists()).unwrap_or(folder);
-    match fs4::available_space(there) {
-        Ok(free) if free < needed => Err(GenerateError::Disk {
-            folder: folder.to_path_buf(),
-            needed: needed / MB,
-            free: free / MB,
-        }),
-        _ => Ok(()),
-    }
 }

@@ -2,6 +2,7 @@
 
 use super::UnpackedTable;
 use super::solve::{Unsolved, solve};
+use crate::layout::Layout;
 use crate::material::Material;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -37,6 +38,13 @@ impl SolvedTables {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&material)
     }
 
+    /// Those whose colours are as their files have them.
+    pub fn canonical(&self) -> Vec<Arc<UnpackedTable>> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let canonical = tables.iter().filter(|(material, _)| material.is_canonical());
+        canonical.map(|(_, table)| table.clone()).collect()
+    }
+
     /// How many bytes the tables take.
     pub fn bytes(&self) -> u64 {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -56,8 +64,20 @@ impl SolvedTables {
         stop: &AtomicBool,
         progress: &(dyn Fn(f64) + Sync),
     ) -> Result<Arc<UnpackedTable>, Unsolved> {
-        let table = Arc::new(solve(material, &|material| self.get(material), stop, progress)?);
+        let table = UnpackedTable::new(Layout::new(material));
+        self.fill(&table, stop, progress)?;
+        let table = Arc::new(table);
         self.put(table.clone());
         Ok(table)
+    }
+
+    /// Solves the slices that are missing in the table of an ending whose successors are here.
+    pub fn fill(
+        &self,
+        table: &UnpackedTable,
+        stop: &AtomicBool,
+        progress: &(dyn Fn(f64) + Sync),
+    ) -> Result<(), Unsolved> {
+        solve(table, &|material| self.get(material), stop, progress)
     }
 }

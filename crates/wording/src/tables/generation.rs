@@ -1,7 +1,7 @@
 //! Making and checking tables.
 
 use super::in_moves;
-use tablebase::generate::{GenerateError, Generated, TableStats, Unsolved, Verification};
+use tablebase::generate::{GenerateError, Generated, Plan, TableStats, Unsolved, Verification};
 use tablebase::{Fault, FileError, Material};
 use texts::{Texts, Value, decimal};
 
@@ -26,6 +26,19 @@ pub fn stats(side: &TableStats, turn: chess::Color, texts: &Texts) -> Vec<String
         Some(format!("  {}", texts.format(id, &args)))
     });
     std::iter::once(texts.format(id, &args)).chain(longest).collect()
+}
+
+/// What making tables will take with so many threads.
+pub fn plan(plan: &Plan, threads: usize, texts: &Texts) -> String {
+    let args = [
+        ("endings", plan.missing.len().into()),
+        ("positions", plan.positions.div_ceil(1_000_000).into()),
+        ("minutes", (plan.time.as_secs() / 60 + 1).into()),
+        ("threads", threads.into()),
+        ("memory", (plan.memory >> 20).max(1).into()),
+        ("disk", plan.disk.div_ceil(1_000_000).into()),
+    ];
+    texts.format("tables-plan", &args)
 }
 
 /// A table that was made, in one line of a list.

@@ -4,7 +4,7 @@
 mod generation;
 
 #[cfg(feature = "files")]
-pub use generation::{file_error, generate_error, generated, stats, verified};
+pub use generation::{file_error, generate_error, generated, plan, stats, verified};
 
 use tablebase::{Dtm, NotMaterial, Wdl};
 use texts::Texts;

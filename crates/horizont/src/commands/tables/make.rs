@@ -1,10 +1,13 @@
 //! `horizont tables make`: solves endings and keeps them in files.
 
-use super::{endings, endings_command, folder, option, progress_bar, threads_option, use_threads};
+use super::{
+    endings, endings_command, folder, memory, memory_option, progress_bar, threads_option,
+    use_threads,
+};
 use crate::cli::{failure, interrupted};
 use crate::commands::interrupt::stop_on_ctrl_c;
 use crate::output::say;
-use clap::{ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::Ordering::Relaxed;
@@ -14,9 +17,7 @@ use texts::{Texts, decimal};
 use wording::tables as words;
 
 pub fn command(texts: &Texts) -> Command {
-    endings_command("make", texts)
-        .arg(threads_option(texts))
-        .arg(option("memory", "MB", texts).value_parser(value_parser!(u64).range(1..=1 << 24)))
+    endings_command("make", texts).arg(threads_option(texts)).arg(memory_option(texts))
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
@@ -24,9 +25,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let folder = folder(matches, texts)?;
     use_threads(matches);
     let stop = stop_on_ctrl_c()?;
-    let megabytes = matches.get_one::<u64>("memory").copied().unwrap_or_else(usual_memory);
     let options =
-        Options { endings: &endings, folder: &folder, memory: megabytes << 20, stop: &stop };
+        Options { endings: &endings, folder: &folder, memory: memory(matches), stop: &stop };
     let start = Instant::now();
     let bar = progress_bar();
     // What part of the bar is the table that is being made.
@@ -35,6 +35,11 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         let Ok(mut part) = part.lock() else { return };
         let at = |share: f64| ((part.0 + part.1 * share) * 1e6) as u64;
         match event {
+            Event::Planned(plan) if plan.missing.is_empty() => {}
+            Event::Planned(plan) => {
+                let threads = rayon::current_num_threads();
+                bar.suspend(|| say!("{}", words::plan(plan, threads, texts)));
+            }
             Event::Begun { material, before, share } => {
                 *part = (before, share);
                 bar.set_message(material.to_string());
@@ -59,15 +64,4 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     ];
     say!("{}", texts.format("tables-made", &args));
     Ok(ExitCode::SUCCESS)
-}
-
-/// Four gigabytes, or what is free of them where the system tells.
-fn usual_memory() -> u64 {
-    const MOST: u64 = 4096;
-    let told = std::fs::read_to_string("/proc/meminfo").ok();
-    let free = told.as_deref().and_then(|text| {
-        let line = text.lines().find(|line| line.starts_with("MemAvailable:"))?;
-        line.split_whitespace().nth(1)?.parse::<u64>().ok()
-    });
-    free.map_or(MOST, |kilobytes| (kilobytes / 1024).min(MOST))
 }

@@ -52,6 +52,26 @@ fn threads_option(texts: &Texts) -> Arg {
     option("threads", "N", texts).value_parser(value_parser!(u64).range(1..=1024))
 }
 
+fn memory_option(texts: &Texts) -> Arg {
+    option("memory", "MB", texts).value_parser(value_parser!(u64).range(1..=1 << 24))
+}
+
+/// The bytes of `--memory`, else the usual ones.
+fn memory(matches: &ArgMatches) -> u64 {
+    matches.get_one::<u64>("memory").copied().unwrap_or_else(usual_memory) << 20
+}
+
+/// Four gigabytes, or what is free of them where the system tells.
+fn usual_memory() -> u64 {
+    const MOST: u64 = 4096;
+    let told = std::fs::read_to_string("/proc/meminfo").ok();
+    let free = told.as_deref().and_then(|text| {
+        let line = text.lines().find(|line| line.starts_with("MemAvailable:"))?;
+        line.split_whitespace().nth(1)?.parse::<u64>().ok()
+    });
+    free.map_or(MOST, |kilobytes| (kilobytes / 1024).min(MOST))
+}
+
 /// The folder of `--dir`, else the usual one.
 fn folder(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<PathBuf> {
     let said = matches.get_one::<PathBuf>("dir").cloned();

@@ -10,12 +10,11 @@ mod links;
 mod slice;
 
 use crate::generate::UnpackedTable;
-use crate::layout::Layout;
 use crate::material::Material;
-use links::Links;
+pub use links::{Link, Links};
 use rayon::prelude::*;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 
 /// Why an ending was not solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -31,31 +30,32 @@ pub enum Unsolved {
 /// Gives the table of an ending, with the colours as asked, of those that were solved before.
 pub type Solved<'a> = &'a (dyn Fn(Material) -> Option<Arc<UnpackedTable>> + Sync);
 
-/// Solves an ending. `solved` must have what it can turn into; `stop` ends the work early;
-/// `progress` is called with the share done, 0 to 1, from any thread.
+/// Solves the slices of a table that are missing. `solved` must have what the ending can turn
+/// into; `stop` ends the work early, slices that are finished stay; `progress` is called with the
+/// share done, 0 to 1, from any thread.
 pub fn solve(
-    material: Material,
+    table: &UnpackedTable,
     solved: Solved<'_>,
     stop: &AtomicBool,
     progress: &(dyn Fn(f64) + Sync),
-) -> Result<UnpackedTable, Unsolved> {
-    let table = UnpackedTable::new(Layout::new(material));
+) -> Result<(), Unsolved> {
     let links = Links::new(&table.layout, solved);
     let count = table.layout.slices();
+    let missing = (0..count).filter(|&slice| table.slices[slice].get().is_none());
     let mut levels: Vec<(u32, usize)> =
-        (0..count).map(|slice| (table.layout.level(slice), slice)).collect();
+        missing.map(|slice| (table.layout.level(slice), slice)).collect();
     levels.sort_by(|a, b| b.cmp(a));
-    let done = std::sync::atomic::AtomicUsize::new(0);
+    let done = AtomicUsize::new(count - levels.len());
     for level in levels.chunk_by(|a, b| a.0 == b.0) {
         level.par_iter().try_for_each(|&(_, number)| {
             let report = |share: f64| {
                 progress((done.load(Relaxed) as f64 + share) / count as f64);
             };
-            let slice = slice::solve(&table, &links, number, stop, &report)?;
+            let slice = slice::solve(table, &links, number, stop, &report)?;
             _ = table.slices[number].set(slice);
             done.fetch_add(1, Relaxed);
             Ok(())
         })?;
     }
-    Ok(table)
+    Ok(())
 }

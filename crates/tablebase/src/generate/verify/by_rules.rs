@@ -1,37 +1,15 @@
-//! Checking a table: every position against its successors, by the plain rules of chess.
+//! Checking position by position, by the plain rules of chess.
 
-use crate::folder::FileError;
-use crate::generate::{UnpackedTable, load};
+use super::Verification;
+use crate::generate::UnpackedTable;
 use crate::locate::locate;
 use crate::material::Material;
 use crate::row_board::RowBoard;
 use crate::score::{DRAW, step};
-use chess::{Board, Color, Setup};
+use chess::{Board, Color};
 use rayon::prelude::*;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-
-/// What checking found.
-#[derive(Default, Debug)]
-pub struct Verification {
-    /// Positions that were checked.
-    pub positions: u64,
-    /// Positions whose value does not follow from those after the moves.
-    pub wrong: u64,
-    /// One of them.
-    pub example: Option<Setup>,
-}
-
-impl Verification {
-    fn add(self, other: Verification) -> Verification {
-        Verification {
-            positions: self.positions + other.positions,
-            wrong: self.wrong + other.wrong,
-            example: self.example.or(other.example),
-        }
-    }
-}
 
 /// Unpacked tables, found by material.
 pub struct UnpackedTables(Vec<(Material, Arc<UnpackedTable>)>);
@@ -92,12 +70,10 @@ pub fn verify(
             let (slice, row) = (number / rows, number % rows);
             if let Some((king, squares)) = layout.placed(slice, row) {
                 let columns = layout.counted_columns(row, king, &squares);
-                verify_row(
-                    tables,
-                    &RowBoard::new(&layout.men, king, squares),
-                    columns,
-                    &mut found,
-                )?;
+                let board = RowBoard::new(&layout.men, king, squares);
+                for turn in Color::ALL {
+                    verify_row(tables, &board, turn, columns, &mut found)?;
+                }
             }
         }
         let count = done.fetch_add(1, Relaxed);
@@ -109,44 +85,23 @@ pub fn verify(
     runs.try_reduce(Verification::default, |a, b| Some(a.add(b)))
 }
 
-/// Checks the table of an ending in a folder, where those that it can turn into must be too.
-/// `None` when stopped.
-pub fn verify_file(
-    folder: &Path,
-    ending: Material,
-    stop: &AtomicBool,
-    progress: &(dyn Fn(f64) + Sync),
-) -> Result<Option<Verification>, FileError> {
-    let table = Arc::new(load(folder, ending)?);
-    let mut successors: Vec<Material> =
-        ending.successors().into_iter().map(Material::canonical).collect();
-    successors.retain(|material| !material.is_dead());
-    successors.sort();
-    successors.dedup();
-    let mut tables = vec![table.clone()];
-    for material in successors {
-        tables.push(Arc::new(load(folder, material)?));
-    }
-    Ok(verify(&table, &UnpackedTables::new(tables), stop, progress))
-}
-
-fn verify_row(
+/// Checks the positions of a row with this side to move. `None` when a table is missing.
+pub(super) fn verify_row(
     tables: &UnpackedTables,
     row: &RowBoard<'_>,
+    turn: Color,
     columns: u64,
     found: &mut Verification,
 ) -> Option<()> {
-    for turn in Color::ALL {
-        let mut rest = row.legal(turn) & columns;
-        while rest != 0 {
-            let setup = row.setup(rest.trailing_zeros() as u8, turn);
-            rest &= rest - 1;
-            let Ok(board) = Board::try_from(setup) else { continue };
-            found.positions += 1;
-            if tables.score(&board)? != tables.best(&board)? {
-                found.wrong += 1;
-                found.example.get_or_insert(setup);
-            }
+    let mut rest = row.legal(turn) & columns;
+    while rest != 0 {
+        let setup = row.setup(rest.trailing_zeros() as u8, turn);
+        rest &= rest - 1;
+        let Ok(board) = Board::try_from(setup) else { continue };
+        found.positions += 1;
+        if tables.score(&board)? != tables.best(&board)? {
+            found.wrong += 1;
+            found.example.get_or_insert(setup);
         }
     }
     Some(())
