@@ -3,6 +3,7 @@
 tables-about = Tabulky koncovek: výroba, dotazy, kontrola
 tables-make-about = Vyřeší koncovky a uloží je do souborů; co už je hotové, znovu nepočítá
 tables-probe-about = Ukáže výsledek pozice a hodnotu každého tahu
+tables-serve-about = Odpovídat na otázky o pozicích přes HTTP jako tabulky na lichess
 tables-stats-about = Vypíše statistiky tabulek a jejich nejdelší maty
 tables-verify-about = Ověří každou pozici tabulek podle pozic po jejích tazích
 tables-option-endings = Koncovky, třeba KRPKR (anglická písmena figur)
@@ -10,6 +11,8 @@ tables-option-pieces = Všechny koncovky nejvýš s tolika kameny včetně král
 tables-option-dir = Složka s tabulkami (jinak mezi daty uživatele)
 tables-option-threads = Počet vláken (jinak počet jader)
 tables-option-memory = Nejvýš kolik MB paměti použít (jinak 4096, nebo kolik je volno)
+tables-option-port = Port (0: kterýkoli volný)
+tables-option-host = Adresa tohoto počítače, na které poslouchat (jinak jen tento počítač)
 tables-option-fen = Pozice
 
 tables-no-folder = Systém nemá složku pro data: zadejte --dir.
@@ -40,6 +43,8 @@ tables-made-one = { $ending } { $positions } { $positions ->
 } { $size } kB, bitů na pozici { $bits }, nejdelší mat { $moves }, řešení { $solve } s, sbalení { $pack } s
 tables-made = Tabulek vyrobeno ve složce { $folder }: { $tables }, { $size } MB, { $seconds } s.
 
+tables-serving = Tabulek: { $tables }, na adrese { $address }… (konec Ctrl-C)
+tables-fen-too-long = Pozice ve formátu FEN bývá kratší.
 tables-unknown = Tuto pozici žádná tabulka nezná: viz horizont tables make.
 tables-missing = Tabulka { $ending } tu není: viz horizont tables make.
 tables-dead = { $ending } je vždy remíza a tabulku nepotřebuje.

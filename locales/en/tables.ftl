@@ -3,6 +3,7 @@
 tables-about = Endgame tables: make, probe and verify them
 tables-make-about = Solve endgames and write their tables; existing tables are kept
 tables-probe-about = Show the result of a position and the value of each move
+tables-serve-about = Answer questions about positions over HTTP, as lichess's tablebase does
 tables-stats-about = Show statistics of tables and their longest mates
 tables-verify-about = Check every position of tables against its successors
 tables-option-endings = Endgames, such as KRPKR
@@ -10,6 +11,8 @@ tables-option-pieces = All endgames with up to this many pieces, kings included
 tables-option-dir = Folder of the tables (default: the user's data folder)
 tables-option-threads = Number of threads (default: number of cores)
 tables-option-memory = Memory limit in MB (default: 4096 or what is free)
+tables-option-port = Port (0: any free one)
+tables-option-host = Address of this machine to listen at (default: this machine only)
 tables-option-fen = The position
 
 tables-no-folder = The system has no data folder: give --dir.
@@ -35,6 +38,8 @@ tables-too-long = { $ending }: a mate takes more than 254 half-moves, the limit 
 tables-made-one = { $ending } { $positions } positions { $size } kB { $bits } bits each, longest mate { $moves }, solved in { $solve } s, packed in { $pack } s
 tables-made = Tables made in { $folder }: { $tables }, { $size } MB, { $seconds } s.
 
+tables-serving = { $tables } tables at { $address }… (Ctrl-C stops)
+tables-fen-too-long = A position in FEN is shorter than this.
 tables-unknown = No table covers this position: see horizont tables make.
 tables-missing = There is no table for { $ending }: see horizont tables make.
 tables-dead = { $ending } is always a draw and needs no table.

@@ -56,4 +56,4 @@ pub use connection::{Connection, Visitor};
 pub use identity::new_key;
 pub use registry::{MAX_CLIENTS, Registry};
 #[cfg(feature = "server")]
-pub use server::{ConnectionLimits, Page, Server, WebError};
+pub use server::{ConnectionLimits, Page, Server, TableServer, WebError};

@@ -8,6 +8,7 @@ use engine::eval::nnue::Network;
 use engine::eval::{Explanation, FULL_SCALE, explain};
 use play::TablebaseVerdict;
 use std::collections::BTreeMap;
+use tablebase::{Dtm, Tablebases, Wdl};
 use texts::{Lang, Texts};
 
 /// What there is to say about a node; `None` if the game has no such.
@@ -55,35 +56,25 @@ pub fn opening(game: &Game, node: NodeId) -> Option<protocol::Opening> {
 
 /// What the tables say of each legal move, the best first; nothing unless they know all of them.
 fn table_moves(board: &Board) -> Vec<protocol::TableMove> {
-    let known = |&mv: &Move| {
-        let mut after = *board;
-        after.play(mv);
-        let (ending, moves) = match TablebaseVerdict::of(&after) {
-            Some(TablebaseVerdict::Draw) => (TableEnding::Draw, 0),
-            Some(TablebaseVerdict::Mate { winner, moves, .. }) if winner == board.turn() => {
-                // The move itself is the first of them.
-                (TableEnding::Win, moves + 1)
-            }
-            Some(TablebaseVerdict::Mate { moves, .. }) => (TableEnding::Loss, moves),
-            None if after.is_checkmate() => (TableEnding::Win, 1),
-            None if after.is_stalemate() || after.is_dead_position() => (TableEnding::Draw, 0),
-            None => return None,
-        };
-        let san = conversions::in_both(board, mv);
-        Some(protocol::TableMove { uci: mv.to_uci(false), san, ending, moves })
-    };
     if TablebaseVerdict::of(board).is_none() {
         return Vec::new();
     }
-    let moves: Option<Vec<protocol::TableMove>> = board.legal_moves().iter().map(known).collect();
-    let mut moves = moves.unwrap_or_default();
-    // The quickest mate, then draws, then what holds out longest.
-    moves.sort_by_key(|known| match known.ending {
-        TableEnding::Win => (0, i64::from(known.moves)),
-        TableEnding::Draw => (1, 0),
-        TableEnding::Loss => (2, -i64::from(known.moves)),
-    });
-    moves
+    let moves = Tablebases::standard().own().moves(board).unwrap_or_default();
+    let told = |(mv, value): (Move, Dtm)| {
+        let ending = match value.wdl() {
+            Wdl::Win => TableEnding::Win,
+            Wdl::Draw => TableEnding::Draw,
+            Wdl::Loss => TableEnding::Loss,
+        };
+        let moves = value.plies().unwrap_or(0).div_ceil(2);
+        protocol::TableMove {
+            uci: mv.to_uci(false),
+            san: conversions::in_both(board, mv),
+            ending,
+            moves,
+        }
+    };
+    moves.into_iter().map(told).collect()
 }
 
 fn verdict_in_words(verdict: TablebaseVerdict, texts: &Texts) -> protocol::TableVerdict {

@@ -106,7 +106,8 @@ fn greeting(address: &str, keeps_nothing: Option<&IoProblem>, texts: &Texts) -> 
     }
 }
 
-fn sentence(error: &WebError, texts: &Texts) -> String {
+/// Why a server can't listen.
+pub(super) fn sentence(error: &WebError, texts: &Texts) -> String {
     match error {
         WebError::PortInUse(port) => {
             texts.format("web-port-in-use", &[("port", port.to_string().into())])

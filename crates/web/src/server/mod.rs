@@ -9,6 +9,8 @@ mod network;
 mod peer;
 mod socket;
 mod static_files;
+mod table_api;
+mod table_server;
 
 use crate::registry::Registry;
 use axum::extract::{ConnectInfo, State, WebSocketUpgrade};
@@ -34,6 +36,7 @@ use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
+pub use table_server::TableServer;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::Semaphore;

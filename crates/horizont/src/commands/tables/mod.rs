@@ -2,6 +2,7 @@
 
 mod make;
 mod probe;
+mod serve;
 mod stats;
 mod verify;
 
@@ -16,7 +17,7 @@ use tablebase::{Material, Tablebase, default_folder};
 use texts::Texts;
 use wording::tables::{file_error, not_material};
 
-group::family!("tables": make, probe, stats, verify);
+group::family!("tables": make, probe, serve, stats, verify);
 
 /// An option with the help that the texts have for it.
 fn option(name: &'static str, value: &'static str, texts: &Texts) -> Arg {
