@@ -8,7 +8,9 @@ use chess::Board;
 use chess::random::SplitMix64;
 use common::{bytes, long};
 use replay::replay;
-use std::sync::atomic::AtomicBool;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use tablebase::generate::{
     Event, GenerateError, Options, SolvedTables, Unsolved, file_bytes, generate, pack,
 };
@@ -61,7 +63,7 @@ fn the_corpus_of_the_fuzz_target_does_no_harm() {
 
 fn options<'a>(
     endings: &'a [Material],
-    folder: &'a std::path::Path,
+    folder: &'a Path,
     memory: u64,
     stop: &'a AtomicBool,
 ) -> Options<'a> {
@@ -77,7 +79,7 @@ fn generating_goes_on_where_it_was_stopped_and_replaces_what_is_damaged() {
     // Asked to stop while the second table is being made.
     let tell = |event: Event<'_>| {
         if let Event::Done(_) = event {
-            stop.store(true, std::sync::atomic::Ordering::Relaxed);
+            stop.store(true, Relaxed);
         }
     };
     let outcome = generate(&options(&endings, folder.path(), 1 << 30, &stop), &tell);
@@ -101,6 +103,40 @@ fn generating_goes_on_where_it_was_stopped_and_replaces_what_is_damaged() {
     assert!(matches!(faults[0].fault, Fault::Misnamed(_)));
     let little = generate(&options(&endings, folder.path(), 1 << 16, &go), &|_| {});
     assert!(matches!(little, Err(GenerateError::Memory { .. })));
+}
+
+#[test]
+fn a_stopped_ending_goes_on_with_the_slices_that_are_missing() {
+    let (whole, halved) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let endings = ["KPK".parse().unwrap()];
+    let stop = AtomicBool::new(false);
+    generate(&options(&endings, whole.path(), 1 << 30, &stop), &|_| {}).unwrap();
+    let begun = |event: &Event<'_>| matches!(event, Event::Begun { material, .. } if *material == endings[0]);
+    let in_pawns = AtomicBool::new(false);
+    let tell = |event: Event<'_>| match event {
+        event if begun(&event) => in_pawns.store(true, Relaxed),
+        Event::Progress(share) if in_pawns.load(Relaxed) && share > 0.4 => {
+            stop.store(true, Relaxed)
+        }
+        _ => {}
+    };
+    let stopped = generate(&options(&endings, halved.path(), 1 << 30, &stop), &tell);
+    assert!(matches!(stopped, Err(GenerateError::Unsolved(_, Unsolved::Stopped))));
+    let unfinished = halved.path().join("KPvK.unfinished");
+    assert!(unfinished.exists() && !halved.path().join("KPvK.htb").exists());
+    // The next run has less than half of the pawn's slices to solve.
+    let first = Mutex::new(None);
+    let tell = |event: Event<'_>| {
+        if let Event::Progress(share) = event {
+            first.lock().unwrap().get_or_insert(share);
+        }
+    };
+    let go = AtomicBool::new(false);
+    generate(&options(&endings, halved.path(), 1 << 30, &go), &tell).unwrap();
+    assert!(first.lock().unwrap().unwrap() > 0.2, "{first:?}");
+    assert!(!unfinished.exists());
+    let read = |folder: &Path| std::fs::read(folder.join("KPvK.htb")).unwrap();
+    assert_eq!(read(whole.path()), read(halved.path()));
 }
 
 #[test]
