@@ -6,9 +6,11 @@ use crate::codec::{self, Block, Kinds, Models};
 use crate::layout::Layout;
 use crate::material::Material;
 use checksum::Checksum;
+use std::ops::Range;
+use std::sync::OnceLock;
 
 /// The first bytes of a file; the last digit is the version.
-pub(crate) const MAGIC: [u8; 8] = *b"HorTab01";
+pub(crate) const MAGIC: [u8; 8] = *b"HorTab02";
 /// Magic, three checked numbers, name, counts.
 pub(crate) const HEAD: usize = 64;
 
@@ -36,7 +38,11 @@ pub enum Fault {
 pub struct PackedTable {
     /// The order of the positions.
     pub layout: Layout,
-    models: Models,
+    /// Read when the first block is: most tables of a folder are never asked.
+    models: OnceLock<Models>,
+    /// Where the models are in the file, and their checksum.
+    models_at: Range<u64>,
+    models_sum: u64,
     kinds: Kinds,
     /// Where each block begins in the file; one more for the end.
     offsets: Vec<u64>,
@@ -113,9 +119,20 @@ impl PackedTable {
         }
         let kinds = Kinds::new([head[56], head[57], head[58]]);
         let payload_sum = word(24);
-        let models = Models::read(models).ok_or(Fault::Damaged)?;
+        let models_at = HEAD as u64..HEAD as u64 + models.len() as u64;
+        let models_sum = checksum::of(models);
         drop((head, checked));
-        Ok(PackedTable { layout, models, kinds, offsets, bytes, payload_sum })
+        let models = OnceLock::new();
+        Ok(PackedTable {
+            layout,
+            models,
+            models_at,
+            models_sum,
+            kinds,
+            offsets,
+            bytes,
+            payload_sum,
+        })
     }
 
     /// How long the file is.
@@ -156,7 +173,21 @@ impl PackedTable {
 
     /// Reads and unpacks a block, if it is still there and not damaged.
     pub fn block(&self, number: usize) -> Result<Block, Fault> {
+        let models = match self.models.get() {
+            Some(models) => models,
+            None => {
+                let read = self.read_models()?;
+                self.models.get_or_init(|| read)
+            }
+        };
         let bytes = self.bytes.read(self.offsets[number]..self.offsets[number + 1])?;
-        codec::unpack(&self.layout, &self.models, &self.kinds, number, &bytes).ok_or(Fault::Damaged)
+        codec::unpack(&self.layout, models, &self.kinds, number, &bytes).ok_or(Fault::Damaged)
+    }
+
+    /// The models, if they are still what they were when the table was opened.
+    fn read_models(&self) -> Result<Models, Fault> {
+        let bytes = self.bytes.read(self.models_at.clone())?;
+        let unchanged = checksum::of(&bytes) == self.models_sum;
+        Models::read(&bytes).filter(|_| unchanged).ok_or(Fault::Damaged)
     }
 }

@@ -5,7 +5,7 @@
 //! moves of Black's king stay in the row, those of the last piece, if it is Black's, in the
 //! block. Only where there may be a capture or a pawn move is anything said.
 
-use super::context::{self, Kinds, Neighbours};
+use super::context::{self, BlackState, Context, Kinds, Neighbours};
 use crate::layout::Layout;
 use crate::row::{ALL_DRAWN, Row, above, blend, raise, write};
 use crate::row_board::{RowBoard, attacks, king_zone, squares_between};
@@ -19,7 +19,7 @@ pub struct Block(pub [Vec<Row>; 2]);
 /// Gives or takes the scores.
 pub trait Symbols {
     /// The score with Black's king on this square in this row, coded as its difference to `base`.
-    fn next(&mut self, turn: Color, row: usize, square: usize, context: usize, base: u8) -> u8;
+    fn next(&mut self, turn: Color, row: usize, square: usize, context: Context, base: u8) -> u8;
 }
 
 /// Walks through a block whose first row is `first`.
@@ -48,15 +48,17 @@ pub fn walk(
         white.push(row);
     }
     let mut black: Vec<Row> = Vec::with_capacity(rows);
+    let mut gains: Vec<Row> = Vec::with_capacity(rows);
     for (n, board) in boards.iter().enumerate() {
-        let row = match board {
+        let (row, gained) = match board {
             Some(board) => {
                 let best = best_in_block(layout, board, n, &white, &legal);
-                black_row(layout, board, n, best, &black, symbols)
+                black_row(layout, board, n, best, (&black, &gains), symbols)
             }
-            None => *before(&black, n).0,
+            None => (*before(&black, n).0, NO_GAINS),
         };
         black.push(row);
+        gains.push(gained);
     }
     Block([white, black])
 }
@@ -69,6 +71,12 @@ fn before(rows: &[Row], n: usize) -> (&Row, &Row) {
     let lower = (n >= 8).then(|| &rows[n - 8]);
     (left.or(lower).unwrap_or(&ALL_DRAWN), lower.or(left).unwrap_or(&ALL_DRAWN))
 }
+
+/// What unknown moves gained in a row with Black to move, by the square of its king: nothing is
+/// known, nothing gained, something.
+const NO_GAINS: Row = Row([0; 64]);
+const NOTHING_GAINED: u8 = 1;
+const GAINED: u8 = 2;
 
 /// For each square the one whose score stands for that with Black's king a square to the left:
 /// on the a-file the one below, in the corner itself, for a row starts as a copy of another.
@@ -91,11 +99,14 @@ const fn neighbour_squares(left: bool) -> [u8; 64] {
 
 #[inline(always)]
 fn neighbours(row: &Row, square: usize, (left_row, lower_row): (&Row, &Row)) -> Neighbours {
+    let (left, lower) = (LEFT[square] as usize & 63, LOWER[square] as usize & 63);
+    let corners = [left_row.0[left], left_row.0[lower], lower_row.0[left], lower_row.0[lower]];
     Neighbours {
         left_row: left_row.0[square],
         lower_row: lower_row.0[square],
-        left: row.0[LEFT[square] as usize & 63],
-        lower: row.0[LOWER[square] as usize & 63],
+        left: row.0[left],
+        lower: row.0[lower],
+        corners: corners.into_iter().map(u32::from).sum(),
     }
 }
 
@@ -124,7 +135,7 @@ fn white_row(
         let near = neighbours(&row, square, before);
         let guess = near.guess();
         let marks = (check >> square & 1) | (loose >> square & 1) << 1;
-        let context = context::white(&near, guess, marks as usize, kinds);
+        let context = context::white(&near, guess, marks as u32, square, kinds);
         row.0[square] = symbols.next(Color::White, n, square, context, guess);
     });
     row
@@ -214,34 +225,60 @@ fn unknown_moves(layout: &Layout, board: &RowBoard<'_>) -> [u64; 4] {
     unknown
 }
 
+/// The scores of a row, and what unknown moves gained; `rows` are those before it.
 fn black_row(
     layout: &Layout,
     board: &RowBoard<'_>,
     n: usize,
     best: Row,
-    rows: &[Row],
+    rows: (&[Row], &[Row]),
     symbols: &mut impl Symbols,
-) -> Row {
-    let before = before(rows, n);
+) -> (Row, Row) {
+    let (before, gains_before) = (before(rows.0, n), gains_before(rows.1, n));
     let legal = board.legal(Color::Black);
+    let check = board.in_check(Color::Black);
     let unknown = unknown_moves(layout, board);
     let open = unknown.iter().fold(0, |all, set| all | set) & legal;
     // Nothing reached is mate, score 0, but for stalemates.
-    let stalemates = !above(&best, 0) & !board.in_check(Color::Black) & !open;
+    let stalemates = !above(&best, 0) & !check & !open;
     let mut known = best;
     write(&mut known, stalemates & legal, DRAW);
     let mut row = blend(before.0, &known, legal);
+    let mut gains = NO_GAINS;
     each(open, |square| {
         let near = neighbours(&row, square, before);
-        let guess = near.guess();
-        let is = |set: u64| (set >> square & 1) as usize;
-        let kinds = (0..4).fold(0, |kinds, kind| kinds | is(unknown[kind]) << kind);
-        let best = best.0[square];
-        let context = context::black(&near, guess, best, kinds);
-        let base = if best == 0 { guess } else { best };
-        row.0[square] = symbols.next(Color::Black, n, square, context, base);
+        let is = |set: u64| (set >> square & 1) as u32;
+        let state = BlackState {
+            best: best.0[square],
+            unknown: (0..4).fold(0, |kinds, kind| kinds | is(unknown[kind]) << kind),
+            check: is(check) != 0,
+            gains: gains_around(&gains, square, gains_before),
+        };
+        let base = if state.best == 0 { near.guess() } else { state.best };
+        let context = context::black(&near, base, &state);
+        let score = symbols.next(Color::Black, n, square, context, base);
+        gains.0[square] = if score == state.best { NOTHING_GAINED } else { GAINED };
+        row.0[square] = score;
     });
-    row
+    (row, gains)
+}
+
+/// The gains of the rows with the last piece a square to the left and a square below.
+#[inline(always)]
+fn gains_before(gains: &[Row], n: usize) -> (&Row, &Row) {
+    if gains.is_empty() { (&NO_GAINS, &NO_GAINS) } else { before(gains, n) }
+}
+
+/// What unknown moves gained in the neighbours of a position, as one number.
+#[inline(always)]
+fn gains_around(row: &Row, square: usize, (left_row, lower_row): (&Row, &Row)) -> u32 {
+    let near = [
+        left_row.0[square],
+        lower_row.0[square],
+        row.0[LEFT[square] as usize & 63],
+        row.0[LOWER[square] as usize & 63],
+    ];
+    near.into_iter().fold(0, |all, gain| all * 3 + u32::from(gain))
 }
 
 /// A step is never a score of 0: nothing that can move is mated.

@@ -1,30 +1,93 @@
 //! What a score is expected to be, and how sure that is: the context it is coded in.
 
+//!
+//! A context is a number that says much: which neighbours differ from the guess, how far the
+//! scores rise or fall towards here, what kind of guess it is. Where a table has too few positions
+//! of a context for a model of its own, the [`middling`] context serves, and where that is rare
+//! too, the [`coarse`] one.
+
 use crate::score::DRAW;
 
-/// Contexts with White to move: 625 patterns of neighbours, six kinds of guesses, four marks.
-const WHITE_CONTEXTS: usize = 625 * KINDS * 4;
-const KINDS: usize = 6;
-/// Contexts with Black to move: 16 sets of unknown moves, five differences, four kinds, five
-/// differences of neighbours.
-const BLACK_CONTEXTS: usize = 16 * 5 * 4 * 5;
+/// Kinds of guesses with White to move.
+const KINDS: u32 = 6;
+/// Middling contexts with White to move: 625 patterns of neighbours, kinds of guesses, four marks.
+const WHITE_MIDDLING: u32 = 625 * KINDS * 4;
+/// What more a context with White to move tells: slopes, and whether Black's king is at an edge.
+const SLOPES: u32 = 7;
+const EDGES: u32 = 3;
+/// Contexts with White to move.
+const WHITE: u32 = WHITE_MIDDLING * SLOPES * EDGES;
+/// With Black to move: 16 sets of unknown moves, four results of the known ones, check or not.
+const BLACK_STATES: u32 = 16 * 4 * 2;
+/// Middling contexts with Black to move: for each state 81 patterns of neighbours.
+const BLACK_MIDDLING: u32 = BLACK_STATES * 81;
+/// Contexts with Black to move: for each state 625 patterns of neighbours, and what unknown moves
+/// gained in them, 81.
+const BLACK: u32 = BLACK_STATES * 625 * 81;
 /// All contexts.
-pub const CONTEXTS: usize = WHITE_CONTEXTS + BLACK_CONTEXTS;
-const WHITE_COARSE: usize = 81 * KINDS;
+pub const CONTEXTS: u32 = WHITE + BLACK;
+/// All middling contexts.
+pub const MIDDLING: u32 = WHITE_MIDDLING + BLACK_MIDDLING;
+const WHITE_COARSE: u32 = 81 * KINDS;
 /// All coarse contexts.
-pub const COARSE: usize = WHITE_COARSE + 16 * 4;
+pub const COARSE: u32 = WHITE_COARSE + BLACK_STATES;
 
-/// The coarse context of a context.
-pub fn coarse(context: usize) -> usize {
-    if context >= WHITE_CONTEXTS {
-        let rest = (context - WHITE_CONTEXTS) / 25;
-        return WHITE_COARSE + rest;
+/// A context, and the middling one that may have to serve for it.
+#[derive(Clone, Copy)]
+pub struct Context {
+    /// Its number.
+    pub number: u32,
+    /// That of the middling one.
+    pub middling: u32,
+}
+
+/// Four differences of -2 to 2, as one number, cut to -1 to 1.
+static NARROW: [u8; 625] = narrow();
+
+const fn narrow() -> [u8; 625] {
+    let mut narrow = [0; 625];
+    let mut pattern = 0;
+    while pattern < 625 {
+        let digits = [pattern / 125, pattern / 25 % 5, pattern / 5 % 5, pattern % 5];
+        let mut number = 0;
+        let mut n = 0;
+        while n < 4 {
+            let cut = if digits[n] < 1 {
+                0
+            } else if digits[n] > 3 {
+                2
+            } else {
+                digits[n] - 1
+            };
+            number = number * 3 + cut;
+            n += 1;
+        }
+        narrow[pattern] = number as u8;
+        pattern += 1;
     }
-    let (pattern, kind) = (context / 4 / KINDS, context / 4 % KINDS);
-    // Differences of -2 to 2 become -1 to 1.
-    let narrow = |digit: usize| digit.clamp(1, 3) - 1;
-    let digits = [pattern / 125, pattern / 25 % 5, pattern / 5 % 5, pattern % 5];
-    digits.into_iter().fold(0, |all, digit| all * 3 + narrow(digit)) * KINDS + kind
+    narrow
+}
+
+/// The middling context of a context.
+pub fn middling(context: u32) -> u32 {
+    match context.checked_sub(WHITE) {
+        None => context / (SLOPES * EDGES),
+        Some(black) => {
+            let (state, pattern) = (black / (625 * 81), black / 81 % 625);
+            WHITE_MIDDLING + state * 81 + u32::from(NARROW[pattern as usize])
+        }
+    }
+}
+
+/// The coarse context of a middling one.
+pub fn coarse(middling: u32) -> u32 {
+    match middling.checked_sub(WHITE_MIDDLING) {
+        None => {
+            let narrow = u32::from(NARROW[(middling / 4 / KINDS) as usize]);
+            narrow * KINDS + middling / 4 % KINDS
+        }
+        Some(black) => WHITE_COARSE + black / 81,
+    }
 }
 
 /// The scores around one that is to be coded, all known already: in two rows before this one,
@@ -39,25 +102,40 @@ pub struct Neighbours {
     pub left: u8,
     /// With Black's king a square below.
     pub lower: u8,
+    /// The sum of the four in both rows before this one with Black's king to the left and below.
+    pub corners: u32,
 }
 
 impl Neighbours {
     /// What the score should be: what most of the neighbours say, else what lies in the middle.
     #[inline(always)]
     pub fn guess(&self) -> u8 {
-        let Neighbours { left_row: a, lower_row: b, left: w, lower: n } = *self;
+        let Neighbours { left_row: a, lower_row: b, left: w, lower: n, .. } = *self;
         let (second, third) = (a.min(b).max(w.min(n)), a.max(b).min(w.max(n)));
         let middle = (second as u16 + third as u16).div_ceil(2) as u8;
         // Chosen without branches: which way it goes can't be foretold.
         let guess = if (w == b) | (n == b) { b } else { middle };
         if (a == b) | (w == a) | (n == a) { a } else { guess }
     }
-}
 
-/// -2 to 2 as 0 to 4.
-#[inline(always)]
-fn difference(a: u8, b: u8) -> usize {
-    ((a as i32 - b as i32).clamp(-2, 2) + 2) as usize
+    /// How each of them differs from a score: four digits of 0 to 4.
+    #[inline(always)]
+    fn pattern(&self, from: u8) -> u32 {
+        let difference = |score: u8| ((score as i32 - from as i32).clamp(-2, 2) + 2) as u32;
+        difference(self.left_row) * 125
+            + difference(self.lower_row) * 25
+            + difference(self.left) * 5
+            + difference(self.lower)
+    }
+
+    /// Where the score would lie if it rose from the neighbours as they do from the corners,
+    /// beside the guess: -3 to 3 as 0 to 6.
+    #[inline(always)]
+    fn slope(&self, guess: u8) -> u32 {
+        let Neighbours { left_row: a, lower_row: b, left: w, lower: n, corners } = *self;
+        let sum = 2 * (a as i32 + b as i32 + w as i32 + n as i32) - corners as i32;
+        ((sum - 4 * guess as i32).clamp(-3, 3) + 3) as u32
+    }
 }
 
 /// For each score what kind of guess it is: a loss, a draw, or a win, near or far.
@@ -94,21 +172,80 @@ const fn results() -> [u8; 256] {
     results
 }
 
-/// The context of a position with White to move; `marks` is below 4.
-#[inline(always)]
-pub fn white(near: &Neighbours, guess: u8, marks: usize, kinds: &Kinds) -> usize {
-    let pattern = difference(near.left_row, guess) * 125
-        + difference(near.lower_row, guess) * 25
-        + difference(near.left, guess) * 5
-        + difference(near.lower, guess);
-    (pattern * KINDS + kinds.0[guess as usize] as usize) * 4 + marks
+/// For each square whether it is at no edge, at one, or in a corner.
+static AT_EDGES: [u8; 64] = at_edges();
+
+const fn at_edges() -> [u8; 64] {
+    let mut edges = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let (file, rank) = (square % 8, square / 8);
+        edges[square] = (file == 0 || file == 7) as u8 + (rank == 0 || rank == 7) as u8;
+        square += 1;
+    }
+    edges
 }
 
-/// The context of a position with Black to move of which the best of the moves in the block is
-/// known (0 if there is none) and `unknown`, below 16, says what other moves there may be.
+/// The context of a position with White to move and Black's king on this square; `marks` is below
+/// 4.
 #[inline(always)]
-pub fn black(near: &Neighbours, guess: u8, best: u8, unknown: usize) -> usize {
-    let kind = RESULTS[best as usize] as usize;
-    let spread = difference(near.left, near.left_row);
-    WHITE_CONTEXTS + ((unknown * 4 + kind) * 5 + difference(guess, best)) * 5 + spread
+pub fn white(near: &Neighbours, guess: u8, marks: u32, square: usize, kinds: &Kinds) -> Context {
+    let kind = u32::from(kinds.0[guess as usize]);
+    let middling = (near.pattern(guess) * KINDS + kind) * 4 + marks;
+    let more = near.slope(guess) * EDGES + u32::from(AT_EDGES[square]);
+    Context { number: middling * (SLOPES * EDGES) + more, middling }
+}
+
+/// What is known of a position with Black to move before its score is.
+pub struct BlackState {
+    /// The best of the moves in the block, 0 if there is none.
+    pub best: u8,
+    /// Below 16: what other moves there may be.
+    pub unknown: u32,
+    /// Whether Black is in check.
+    pub check: bool,
+    /// Below 81: what unknown moves gained in the neighbours.
+    pub gains: u32,
+}
+
+/// The context of a position with Black to move whose score is told from this one.
+#[inline(always)]
+pub fn black(near: &Neighbours, from: u8, state: &BlackState) -> Context {
+    let result = u32::from(RESULTS[state.best as usize]);
+    let place = (state.unknown * 4 + result) * 2 + u32::from(state.check);
+    let pattern = near.pattern(from);
+    let number = WHITE + (place * 625 + pattern) * 81 + state.gains;
+    let narrow = u32::from(NARROW[pattern as usize]);
+    Context { number, middling: WHITE_MIDDLING + place * 81 + narrow }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_context_has_a_middling_and_a_coarse_one() {
+        for context in (0..CONTEXTS).step_by(7).chain([WHITE - 1, WHITE, CONTEXTS - 1]) {
+            let middling = middling(context);
+            assert!(middling < MIDDLING && coarse(middling) < COARSE, "{context}");
+            assert_eq!(context < WHITE, middling < WHITE_MIDDLING);
+            assert_eq!(context < WHITE, coarse(middling) < WHITE_COARSE);
+        }
+    }
+
+    #[test]
+    fn level_neighbours_have_no_slope() {
+        let scores = [200, 200, 200, 200];
+        let near = |[left_row, lower_row, left, lower]: [u8; 4], corners| Neighbours {
+            left_row,
+            lower_row,
+            left,
+            lower,
+            corners,
+        };
+        assert_eq!(near(scores, 800).slope(200), 3);
+        // They rose by one each from the corners: one more is to be expected.
+        assert_eq!(near(scores, 796).slope(200), 6);
+        assert_eq!(near([198, 199, 201, 202], 800).pattern(200), 25 + 15 + 4);
+    }
 }

@@ -2,6 +2,7 @@
 
 mod block;
 mod context;
+mod context_map;
 mod model;
 #[cfg(feature = "generate")]
 mod pack;
@@ -18,6 +19,7 @@ pub use pack::{Packed, pack};
 use crate::layout::Layout;
 use block::{Symbols, walk};
 use chess::Color;
+use context::Context;
 use rans::Decoder;
 
 /// How many blocks a table has.
@@ -52,7 +54,7 @@ struct Reader<'a> {
 
 impl Symbols for Reader<'_> {
     #[inline(always)]
-    fn next(&mut self, _: Color, _: usize, _: usize, context: usize, base: u8) -> u8 {
+    fn next(&mut self, _: Color, _: usize, _: usize, context: Context, base: u8) -> u8 {
         let (symbol, share) = self.models.symbol(context, self.decoder.peek());
         self.decoder.advance(share);
         base.wrapping_add(symbol)

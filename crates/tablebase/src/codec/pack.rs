@@ -1,6 +1,7 @@
 //! Packing a whole table: symbols counted, models fitted, blocks coded.
 
 use super::block::{Symbols, walk};
+use super::context::Context;
 use super::model::{Counts, Models};
 use super::rans::{self, Share};
 use super::{Kinds, block_count, block_place};
@@ -35,16 +36,16 @@ pub fn pack(table: &UnpackedTable) -> Packed {
     };
     let share = numbers.len().div_ceil(rayon::current_num_threads()).max(1);
     let counts = numbers.par_chunks(share).map(|numbers| {
-        let mut counts = Counts::new();
+        let mut counts = Counts::default();
         for &number in numbers {
             if let (slice, first, Some(rows)) = source(number) {
-                let each = |context, symbol| counts.add(context, symbol);
+                let each = |context: Context, symbol| counts.add(context.number, symbol);
                 walk(layout, slice, first, &kinds, &mut Scores { rows, first, each });
             }
         }
         counts
     });
-    let models = Models::fitting(&counts.reduce(Counts::new, Counts::join));
+    let models = Models::fitting(&counts.reduce(Counts::default, Counts::join));
     let packed: Vec<Vec<u8>> = numbers
         .par_iter()
         .map(|&number| {
@@ -88,9 +89,9 @@ struct Scores<'a, F> {
     each: F,
 }
 
-impl<F: FnMut(usize, u8)> Symbols for Scores<'_, F> {
+impl<F: FnMut(Context, u8)> Symbols for Scores<'_, F> {
     #[inline(always)]
-    fn next(&mut self, turn: Color, row: usize, square: usize, context: usize, base: u8) -> u8 {
+    fn next(&mut self, turn: Color, row: usize, square: usize, context: Context, base: u8) -> u8 {
         let score = self.rows.0[turn.index()][self.first + row].0[square];
         (self.each)(context, score.wrapping_sub(base));
         score
