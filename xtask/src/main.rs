@@ -1,13 +1,17 @@
 //! What a contributor runs: `cargo xtask test`, `cargo xtask web`, `cargo xtask bench …`.
 
 mod bench;
+mod book;
 mod browser;
 mod clients;
 mod dist;
 mod fuzz;
 mod map;
+#[allow(dead_code, reason = "the tests ask for anchors")]
+mod markdown;
 mod packages;
 mod sanitize;
+mod site;
 mod stage;
 mod test;
 mod torture;
@@ -22,6 +26,7 @@ usage: cargo xtask <task>
   test            everything CI checks: format, lints, tests, documentation
   test --long     the same tests with more cases, run before an issue is closed
   dist            programs to hand out, with the page, for x86-64-v2 and -v3
+  book            the documentation as a site, in English and Czech (mdBook)
   protocol        writes the page's types of the protocol anew from those in Rust
   map             draws the map of the crates in ARCHITECTURE.md
   web             builds the page and the program, starts it and opens the browser
@@ -47,6 +52,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(test::Size::Usual),
         ["test", "--long"] => test::run(test::Size::Long),
         ["dist"] => dist::run(),
+        ["book"] => site::run(),
         ["protocol"] => web::protocol(),
         ["map"] => map::run(),
         ["web", ref rest @ ..] => web::run(rest),

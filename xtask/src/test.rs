@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that CI checks.
 
 use crate::stage::{Stages, cargo};
-use crate::{browser, clients, torture, training, web};
+use crate::{browser, clients, site, torture, training, web};
 
 /// How many cases the tests try.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,6 +37,7 @@ fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     torture::short(stages)?;
     let mut docs = cargo("doc --workspace --no-deps --profile ci");
     stages.run("documentation", docs.env("RUSTDOCFLAGS", "-D warnings"))?;
+    site::test(stages)?;
     clients::run(stages)?;
     web::test(stages)?;
     training::run(stages)
