@@ -48,8 +48,7 @@ fn commands_of(file: &Path) -> Vec<String> {
 
 /// Whether a line in the middle of a sentence says all its words: `horizont koncovka FILE` does not.
 fn is_whole(line: &str) -> bool {
-    let stands_for_another =
-        |word: &str| word.len() > 2 && word.chars().all(char::is_uppercase);
+    let stands_for_another = |word: &str| word.len() > 2 && word.chars().all(char::is_uppercase);
     let is_ending = |word: &str| word.starts_with('K') && word[1..].contains('K');
     !line.contains(['…', '[', '<'])
         && !line.split(' ').any(|word| stands_for_another(word) && !is_ending(word))
