@@ -160,7 +160,7 @@ fn page_of(other: &Edition, from: &str, path: &str) -> String {
     format!("{}{}/{page}", "../".repeat(from.matches('/').count() + 1), other.language)
 }
 
-/// The table of contents as mdBook wants it.
+/// The table of contents as mdBook wants it; the pages of a folder stand under its first one.
 fn summary(chapters: &[Chapter]) -> String {
     let mut summary = String::from("# Summary\n\n");
     let mut part = &None;
@@ -169,7 +169,16 @@ fn summary(chapters: &[Chapter]) -> String {
             summary += &format!("\n# {heading}\n\n");
         }
         part = own;
-        let bullet = if own.is_some() { "- " } else { "" };
+        let is_nested = path.rsplit_once('/').is_some_and(|(folder, name)| {
+            let first = format!("{folder}/README.md");
+            name != "README.md"
+                && chapters.iter().any(|other| other.path == first && other.part == *own)
+        });
+        let bullet = match own {
+            Some(_) if is_nested => "  - ",
+            Some(_) => "- ",
+            None => "",
+        };
         summary += &format!("{bullet}[{title}]({path})\n");
     }
     summary

@@ -4,6 +4,7 @@ mod bench;
 mod book;
 mod browser;
 mod clients;
+mod dependencies;
 mod dist;
 mod fuzz;
 mod map;

@@ -23,7 +23,7 @@ additional-css = [\"horizont.css\"]
 const STYLE: &str = "\
 .languages { float: right; margin: 0 0 0 1em; }
 .content img { max-width: 100%; height: auto; }
-.content table { width: auto; }
+.content pre > code { white-space: pre-wrap; overflow-wrap: anywhere; }
 ";
 
 /// The page that asks for the language.

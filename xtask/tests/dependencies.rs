@@ -162,6 +162,14 @@ fn every_rust_package_has_a_licence_that_fits() {
 }
 
 #[test]
+fn cargo_deny_is_told_the_same_licences() {
+    let settings = read("deny.toml");
+    let list = settings.split("allow = [").nth(1).unwrap().split(']').next().unwrap();
+    let told: Vec<&str> = list.split('"').skip(1).step_by(2).collect();
+    assert_eq!(told, COMPATIBLE);
+}
+
+#[test]
 fn every_rust_package_comes_from_the_registry() {
     let lock = read("Cargo.lock");
     let registry = "registry+https://github.com/rust-lang/crates.io-index";

@@ -34,5 +34,6 @@ fn the_way_to_mate_is_told() {
     let told = story(BISHOP_AND_KNIGHT).unwrap();
     assert!(told.starts_with("59 half-moves to mate: "), "{told}");
     assert!(told.ends_with('#'), "{told}");
-    assert_eq!(story("8/8/8/3k4/8/8/8/KB6 w - - 0 1").unwrap_or_default(), "");
+    assert_eq!(story("8/8/8/3k4/8/8/8/KB6 w - - 0 1").unwrap(), "a draw");
+    assert!(story("8/8/8/3k4/8/8/8/KQQQ4 w - - 0 1").is_err());
 }
