@@ -4,7 +4,7 @@
 //! `docs/cs/README.md`. The pages keep their places, so that their links stay what they are; only
 //! a link to a page that the other language alone has is led there. mdBook does the rest.
 
-use crate::markdown;
+use crate::{markdown, typography};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -123,6 +123,7 @@ pub fn sources(root: &Path, edition: &Edition) -> Result<Vec<File>, String> {
             }
         }
         let text = other_languages(&others, chapter) + &text;
+        let text = if edition.language == "cs" { typography::bound(&text) } else { text };
         files.push(File { path: chapter.path.clone(), content: text.into_bytes() });
     }
     for path in attached {

@@ -17,6 +17,7 @@ mod stage;
 mod test;
 mod torture;
 mod training;
+mod typography;
 mod web;
 
 use std::process::ExitCode;

@@ -84,7 +84,7 @@ fn without_targets(heading: &str) -> String {
 }
 
 /// The text with spaces in place of code, so that places stay what they are.
-fn without_code(text: &str) -> String {
+pub fn without_code(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let (mut in_block, mut in_span) = (false, false);
     for line in text.split_inclusive('\n') {

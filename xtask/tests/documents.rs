@@ -7,6 +7,8 @@ mod book;
 #[allow(dead_code, reason = "the book needs titles too")]
 #[path = "../src/markdown.rs"]
 mod markdown;
+#[path = "../src/typography.rs"]
+mod typography;
 
 use book::{EDITIONS, resolved, sources};
 use std::collections::BTreeSet;
