@@ -11,6 +11,7 @@ mod map;
 #[allow(dead_code, reason = "the tests ask for anchors")]
 mod markdown;
 mod packages;
+mod python;
 mod sanitize;
 mod site;
 mod stage;
@@ -29,6 +30,7 @@ usage: cargo xtask <task>
   test --long     the same tests with more cases, run before an issue is closed
   dist            programs to hand out, with the page, for x86-64-v2 and -v3
   book            the documentation as a site, in English and Czech (mdBook)
+  python          builds and tests the Python package
   protocol        writes the page's types of the protocol anew from those in Rust
   map             draws the map of the crates in ARCHITECTURE.md
   web             builds the page and the program, starts it and opens the browser
@@ -55,6 +57,7 @@ fn main() -> ExitCode {
         ["test", "--long"] => test::run(test::Size::Long),
         ["dist"] => dist::run(),
         ["book"] => site::run(),
+        ["python"] => python::run(),
         ["protocol"] => web::protocol(),
         ["map"] => map::run(),
         ["web", ref rest @ ..] => web::run(rest),

@@ -68,7 +68,7 @@ fn named_by_the_page() -> BTreeSet<String> {
 
 /// The Python packages that the tests install, and those that training needs.
 fn named_for_python() -> BTreeSet<String> {
-    let source = read("xtask/src/packages.rs");
+    let source = read("xtask/src/packages.rs") + &read("xtask/src/python.rs");
     let quoted = source.split('"').filter(|words| !words.contains(char::is_whitespace));
     let pinned = quoted.filter_map(|word| word.split_once("=="));
     let mut names: BTreeSet<String> = pinned.map(|(name, _)| name.to_string()).collect();
@@ -89,6 +89,7 @@ fn explained() -> BTreeSet<String> {
 fn every_dependency_has_its_reason() {
     let mut named = named_in("Cargo.toml");
     named.extend(named_in("fuzz/Cargo.toml"));
+    named.extend(named_in("python/Cargo.toml"));
     named.extend(named_by_the_page());
     named.extend(named_for_python());
     let explained = explained();
