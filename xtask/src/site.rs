@@ -26,6 +26,23 @@ const STYLE: &str = "\
 .content pre > code { white-space: pre-wrap; overflow-wrap: anywhere; }
 ";
 
+/// What mdBook writes on its buttons, and the same in Czech; it knows no language but English.
+const BUTTONS: [(&str, &str); 13] = [
+    ("=\"Change theme\"", "=\"Vzhled\""),
+    ("=\"Themes\"", "=\"Vzhled\""),
+    ("=\"Next chapter\"", "=\"Další kapitola\""),
+    ("=\"Previous chapter\"", "=\"Předchozí kapitola\""),
+    ("=\"Page navigation\"", "=\"Procházení kapitol\""),
+    ("=\"Print this book\"", "=\"Vytisknout vše\""),
+    ("=\"Table of contents\"", "=\"Obsah\""),
+    ("=\"Toggle Table of Contents\"", "=\"Ukázat nebo skrýt obsah\""),
+    ("=\"Toggle Searchbar\"", "=\"Hledat\""),
+    ("=\"Search (`/`)\"", "=\"Hledat (klávesa /)\""),
+    ("=\"Search this book ...\"", "=\"Hledat v dokumentaci…\""),
+    (">Auto<", ">Podle systému<"),
+    (">Light<", ">Světlý<"),
+];
+
 /// The page that asks for the language.
 const DOOR: &str = "\
 <!doctype html>
@@ -84,6 +101,9 @@ fn build(stages: &mut Stages) -> Result<(), String> {
         let pages = site.join(edition.language);
         mdbook.arg("build").arg(&folder).arg("--dest-dir").arg(&pages);
         stages.run(&format!("book ({})", edition.language), &mut mdbook)?;
+        if edition.language == "cs" {
+            translate_buttons(&pages)?;
+        }
     }
     write(&site.join("index.html"), DOOR.as_bytes())?;
     let dead = dead_links(&site)?;
@@ -113,6 +133,19 @@ fn write(path: &Path, content: &[u8]) -> Result<(), String> {
     fs::create_dir_all(folder)
         .and_then(|()| fs::write(path, content))
         .map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Puts Czech words on the buttons of finished pages.
+fn translate_buttons(folder: &Path) -> Result<(), String> {
+    let mut pages = Vec::new();
+    collect_pages(folder, &mut pages).map_err(|error| format!("{}: {error}", folder.display()))?;
+    for page in pages {
+        let text =
+            fs::read_to_string(&page).map_err(|error| format!("{}: {error}", page.display()))?;
+        let czech = BUTTONS.iter().fold(text, |text, (from, to)| text.replace(from, to));
+        write(&page, czech.as_bytes())?;
+    }
+    Ok(())
 }
 
 /// The links of the finished pages that lead to no file, or to no place in it.
