@@ -9,13 +9,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders whose files the documents name.
-const FOLDERS: [&str; 11] = [
+const FOLDERS: [&str; 13] = [
     "benches/",
     "crates/",
     "docs/",
     "fuzz/",
     "locales/",
     "nets/",
+    "packaging/",
+    "python/",
     "torture/",
     "training/",
     "tuning/",
