@@ -58,7 +58,7 @@ review-page-help =
     {" "}?  chyba: aspoň 10 %
     {" "}??  hrubá chyba: aspoň 20 %
 
-    Důvod se uvádí jen tam, kde je dokázaný: matem, materiálem získaným na konci varianty nebo tabulkami koncovek. Rozhodující chyba je nejdražší z těch, po nichž se poražený už nikdy nedostal zpět na 40 %.
+    Důvod se uvádí jen tam, kde je dokázaný: matem, materiálem získaným na konci varianty nebo tabulkami koncovek. Rozhodující chyba je nejdražší z těch, po nichž se poražený už nikdy nedostal zpět na 30 %.
 
     „Zkusit znovu odtud“ postaví pozici před tahem na šachovnici proti počítači. „Uložit s komentáři“ zapíše partii s tím vším jako PGN.
 review-page-another = Rozebrat jinou partii

@@ -55,7 +55,7 @@ review-page-help =
     {" "}?  mistake: 10% or more
     {" "}??  blunder: 20% or more
 
-    A reason is given only where it is proved: by a mate, by material won at the end of a line, or by the endgame tables. The decisive mistake is the costliest one after which the loser never got back to 40%.
+    A reason is given only where it is proved: by a mate, by material won at the end of a line, or by the endgame tables. The decisive mistake is the costliest one after which the loser never got back to 30%.
 
     “Try again from here” sets up the position before the move, against the computer. “Save annotated PGN” writes the game with all the comments and better lines.
 review-page-another = Review another game

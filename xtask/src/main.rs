@@ -1,17 +1,24 @@
 //! What a contributor runs: `cargo xtask test`, `cargo xtask web`, `cargo xtask bench …`.
 
 mod bench;
+mod book;
 mod browser;
 mod clients;
+mod dependencies;
 mod dist;
 mod fuzz;
 mod map;
+#[allow(dead_code, reason = "the tests ask for anchors")]
+mod markdown;
 mod packages;
+mod python;
 mod sanitize;
+mod site;
 mod stage;
 mod test;
 mod torture;
 mod training;
+mod typography;
 mod web;
 
 use std::process::ExitCode;
@@ -22,6 +29,8 @@ usage: cargo xtask <task>
   test            everything CI checks: format, lints, tests, documentation
   test --long     the same tests with more cases, run before an issue is closed
   dist            programs to hand out, with the page, for x86-64-v2 and -v3
+  book            the documentation as a site, in English and Czech (mdBook)
+  python          builds and tests the Python package
   protocol        writes the page's types of the protocol anew from those in Rust
   map             draws the map of the crates in ARCHITECTURE.md
   web             builds the page and the program, starts it and opens the browser
@@ -47,6 +56,8 @@ fn main() -> ExitCode {
         ["test"] => test::run(test::Size::Usual),
         ["test", "--long"] => test::run(test::Size::Long),
         ["dist"] => dist::run(),
+        ["book"] => site::run(),
+        ["python"] => python::run(),
         ["protocol"] => web::protocol(),
         ["map"] => map::run(),
         ["web", ref rest @ ..] => web::run(rest),

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that CI checks.
 
 use crate::stage::{Stages, cargo};
-use crate::{browser, clients, torture, training, web};
+use crate::{browser, clients, dependencies, site, torture, training, web};
 
 /// How many cases the tests try.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,6 +22,7 @@ pub fn run(size: Size) -> Result<(), String> {
 
 fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     stages.run("format", &mut cargo("fmt --all --check"))?;
+    dependencies::test(stages)?;
     // First, so that everything after it is compiled with the same page.
     web::build_page(stages)?;
     stages
@@ -37,6 +38,7 @@ fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     torture::short(stages)?;
     let mut docs = cargo("doc --workspace --no-deps --profile ci");
     stages.run("documentation", docs.env("RUSTDOCFLAGS", "-D warnings"))?;
+    site::test(stages)?;
     clients::run(stages)?;
     web::test(stages)?;
     training::run(stages)

@@ -9,13 +9,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders whose files the documents name.
-const FOLDERS: [&str; 11] = [
+const FOLDERS: [&str; 13] = [
     "benches/",
     "crates/",
     "docs/",
     "fuzz/",
     "locales/",
     "nets/",
+    "packaging/",
+    "python/",
     "torture/",
     "training/",
     "tuning/",
@@ -50,10 +52,10 @@ fn the_map_is_what_the_manifests_say() {
 
 #[test]
 fn every_file_that_the_documents_name_exists() {
-    let mut documents: Vec<PathBuf> =
-        [map::FILE, "README.md", "CONTRIBUTING.md"].map(|name| root().join(name)).into();
-    let docs = fs::read_dir(root().join("docs")).unwrap().flatten().map(|entry| entry.path());
-    documents.extend(docs.filter(|path| path.extension().is_some_and(|ext| ext == "md")));
+    let mut documents: Vec<PathBuf> = [map::FILE, "README.md", "README.cs.md", "CONTRIBUTING.md"]
+        .map(|name| root().join(name))
+        .into();
+    collect(&root().join("docs"), &mut documents);
     let mut named = 0;
     let mut missing = Vec::new();
     for document in documents {
@@ -67,6 +69,17 @@ fn every_file_that_the_documents_name_exists() {
     }
     assert!(named > 50, "only {named} paths found");
     assert!(missing.is_empty(), "not there:\n{}", missing.join("\n"));
+}
+
+/// The pages in a folder and in those inside it.
+fn collect(folder: &Path, pages: &mut Vec<PathBuf>) {
+    for path in fs::read_dir(folder).unwrap().flatten().map(|entry| entry.path()) {
+        if path.is_dir() {
+            collect(&path, pages);
+        } else if path.extension().is_some_and(|ext| ext == "md") {
+            pages.push(path);
+        }
+    }
 }
 
 /// The paths in backticks, patterns such as `locales/*/lab.ftl` left out.

@@ -34,3 +34,8 @@ mod weighted_move;
 
 pub use book::Book;
 pub use weighted_move::{Weighted, best, choose};
+
+/// The code in the README is tried like that of any other page.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -19,6 +19,9 @@
 //! assert_eq!(board.fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! The feature `threads` (on by default) spreads perft over threads, `gametree` makes chess a game
+//! of the textbook searches, `serde` writes colours and roles as JSON, `ts` as TypeScript.
 
 pub mod attacks;
 mod board;
@@ -48,3 +51,8 @@ pub use pgn::{PgnError, PgnReader, Problem, line_of};
 pub use types::{
     Bitboard, CastlingRights, CastlingSide, Color, File, Move, MoveKind, Piece, Rank, Role, Square,
 };
+
+/// The code in the README is tried like that of any other page.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -46,6 +46,8 @@
 //! assert_eq!((found.value, found.best()), (1, Some(1)));
 //! assert_eq!(minimax(&Stones, &(3, Player::Max), 10, &mut NoObserver).value, -1);
 //! ```
+//!
+//! The feature `ts` describes results for TypeScript.
 
 mod alphabeta;
 mod budget;
@@ -74,3 +76,8 @@ pub use recorder::{Bound, RecordedNode, TreeRecorder};
 pub use rules::{INFINITY, MoveInfo, Player, Rules, Value};
 pub use search_result::SearchResult;
 pub use stats::SearchStats;
+
+/// The code in the README is tried like that of any other page.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

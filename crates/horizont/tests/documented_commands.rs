@@ -48,8 +48,7 @@ fn commands_of(file: &Path) -> Vec<String> {
 
 /// Whether a line in the middle of a sentence says all its words: `horizont koncovka FILE` does not.
 fn is_whole(line: &str) -> bool {
-    let stands_for_another =
-        |word: &str| word.len() > 2 && word.chars().all(|letter| letter.is_ascii_uppercase());
+    let stands_for_another = |word: &str| word.len() > 2 && word.chars().all(char::is_uppercase);
     let is_ending = |word: &str| word.starts_with('K') && word[1..].contains('K');
     !line.contains(['…', '[', '<'])
         && !line.split(' ').any(|word| stands_for_another(word) && !is_ending(word))
@@ -163,12 +162,22 @@ fn problem_of(line: &str) -> Option<String> {
     (!fine).then(|| format!("{line}: {}", said.trim()))
 }
 
+/// The pages in a folder and in those inside it.
+fn collect(folder: &Path, pages: &mut Vec<PathBuf>) {
+    for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        if path.is_dir() {
+            collect(&path, pages);
+        } else if path.extension().is_some_and(|kind| kind == "md") {
+            pages.push(path);
+        }
+    }
+}
+
 #[test]
 fn every_command_line_of_the_documentation_runs() {
-    let docs = fs::read_dir(root().join("docs")).unwrap().map(|file| file.unwrap().path());
     let mut files: Vec<PathBuf> =
-        docs.filter(|file| file.extension().is_some_and(|kind| kind == "md")).collect();
-    files.push(root().join("README.md"));
+        ["README.md", "README.cs.md"].map(|name| root().join(name)).to_vec();
+    collect(&root().join("docs"), &mut files);
     let commands: BTreeSet<String> = files.iter().flat_map(|file| commands_of(file)).collect();
     assert!(commands.len() > 40, "only {} were found", commands.len());
     let left = Mutex::new(commands.into_iter().collect::<Vec<_>>());

@@ -15,6 +15,9 @@
 //! assert_eq!(choice.mv, Move::Place(Square { row: 2, col: 3 }));
 //! # Ok::<(), othello::board::NoMemory>(())
 //! ```
+//!
+//! The feature `files` is the program of the task with its game files, `threads` lets several threads
+//! search (both are on by default), `gametree` makes Othello a game of the textbook searches.
 
 pub mod board;
 mod colour;
@@ -37,3 +40,8 @@ pub use colour::Colour;
 pub use expression::{Expression, NoExpression};
 pub use game::{Game, IllegalMove, NoMemory, Setup};
 pub use square::{Move, Size, Square};
+
+/// The code in the README is tried like that of any other page.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -61,3 +61,8 @@ pub use material::{MOST_PIECES, Material, NotMaterial};
 pub use packed_table::{Fault, PackedTable};
 pub use probe::{Dtm, Tablebase, Wdl};
 pub use tablebases::Tablebases;
+
+/// The code in the README is tried like that of any other page.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
