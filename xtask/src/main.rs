@@ -2,6 +2,7 @@
 
 mod bench;
 mod book;
+mod book_site;
 mod browser;
 mod clients;
 mod dependencies;
@@ -13,7 +14,6 @@ mod markdown;
 mod packages;
 mod python;
 mod sanitize;
-mod site;
 mod stage;
 mod test;
 mod torture;
@@ -56,7 +56,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(test::Size::Usual),
         ["test", "--long"] => test::run(test::Size::Long),
         ["dist"] => dist::run(),
-        ["book"] => site::run(),
+        ["book"] => book_site::run(),
         ["python"] => python::run(),
         ["protocol"] => web::protocol(),
         ["map"] => map::run(),

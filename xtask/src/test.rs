@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that CI checks.
 
 use crate::stage::{Stages, cargo};
-use crate::{browser, clients, dependencies, site, torture, training, web};
+use crate::{book_site, browser, clients, dependencies, torture, training, web};
 
 /// How many cases the tests try.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,7 +38,7 @@ fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     torture::short(stages)?;
     let mut docs = cargo("doc --workspace --no-deps --profile ci");
     stages.run("documentation", docs.env("RUSTDOCFLAGS", "-D warnings"))?;
-    site::test(stages)?;
+    book_site::test(stages)?;
     clients::run(stages)?;
     web::test(stages)?;
     training::run(stages)
