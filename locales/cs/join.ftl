@@ -53,7 +53,7 @@ join-help =
       deska, otoč, hodiny ukáže desku, otočí ji, ukáže hodiny
       konec               odejde; odkaz vás přivede zpět na vaše místo
 join-help-othello =
-    Pole (d3, nebo 3_4 jako řádek 3, sloupec 4) na něj položí kámen; kdo nemá tah, passuje sám
+    Pole (d3, nebo 3_4 jako řádek 3, sloupec 4) na něj položí kámen; kdo nemá tah, pasuje sám
     od sebe. Kromě toho:
       vrať                požádá o vrácení vašeho posledního tahu, nebo s ním souhlasí
       přijmi, odmítni     odpoví na to, co nabízí druhá strana
