@@ -40,8 +40,8 @@ export function View() {
       </div>
       <div class="othello-beside">
         <Score />
-        <AtTable />
         <Status />
+        <AtTable />
         <Moves />
         <Graph />
         {!atTable(shown) && <Review />}
