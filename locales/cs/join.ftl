@@ -5,6 +5,8 @@ join-option-link = Odkaz na partii; odkaz bez partie otevře vlastní stůl
 join-option-color = Vaše barva u vlastního stolu
 join-option-clock = Minuty a sekundy na tah u vlastního stolu, třeba 5+3; bez toho se hraje bez hodin
 join-option-name = Jak se u stolu jmenujete
+join-option-othello = U vlastního stolu se hraje othello, na desce 8x8, nebo této velikosti
+join-bad-size = Neplatná velikost „{ $text }“: čeká se něco jako 8x8, od 2x2 do 40x40.
 join-exit-codes = Návratové kódy: 0 odešli jste, 1 server není dosažitelný nebo partii nemá, 2 špatný odkaz.
 join-bad-link = „{ $link }“ není odkaz na partii: vypadá jako http://192.168.1.5:6464/?token=…#game=…, tak jak ho Horizont vypíše.
 join-no-answer = Na { $host } nikdo neodpovídá: běží tam Horizont a jste ve stejné síti?
@@ -18,6 +20,10 @@ join-you-play = { $side ->
 }
 join-you-may-play = V této partii smíte hrát. Co lze psát, vypíše „nápověda“.
 join-you-watch = Tuto partii sledujete. Co lze psát, vypíše „nápověda“.
+join-side = { $side ->
+    [white] Bílý
+   *[black] Černý
+}
 join-send-link = Soupeř tu ještě není. Pošlete mu tento odkaz: { $link }
 join-came = { $side ->
     [white] Bílý je tady.
@@ -45,4 +51,13 @@ join-help =
       vzdej               vzdá partii
       odveta              nabídne další partii s vyměněnými barvami
       deska, otoč, hodiny ukáže desku, otočí ji, ukáže hodiny
+      konec               odejde; odkaz vás přivede zpět na vaše místo
+join-help-othello =
+    Pole (d3, nebo 3_4 jako řádek 3, sloupec 4) na něj položí kámen; kdo nemá tah, pasuje sám
+    od sebe. Kromě toho:
+      vrať                požádá o vrácení vašeho posledního tahu, nebo s ním souhlasí
+      přijmi, odmítni     odpoví na to, co nabízí druhá strana
+      vzdej               vzdá partii
+      odveta              nabídne další partii s vyměněnými barvami
+      deska, hodiny       ukáže desku, ukáže hodiny
       konec               odejde; odkaz vás přivede zpět na vaše místo

@@ -33,6 +33,14 @@ web-table-waits = Soupeř tu ještě není: nejdřív mu pošlete odkaz.
 web-no-table = Toto není stůl pro dva lidi.
 web-rematch-later = Tato partie ještě neskončila.
 web-rematch-waits = Odveta nabídnuta: druhá strana ji může přijmout.
+web-othello-illegal = Na toto pole táhnout nelze.
+web-othello-over = Partie skončila.
+web-othello-size = Taková deska není: řádků i sloupců je 2 až 40.
+web-othello-won = { $winner ->
+    [white] Bílý vyhrál { $more } : { $fewer }.
+   *[black] Černý vyhrál { $more } : { $fewer }.
+}
+web-othello-drawn = Remíza { $more } : { $fewer }.
 web-only-study = Varianty lze přesouvat a mazat v rozboru: partie se ještě hraje.
 web-name-human = Člověk
 web-name-computer = Horizont ({ $level })

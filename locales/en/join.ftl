@@ -5,6 +5,8 @@ join-option-link = The link to the game; a link that names no game opens a table
 join-option-color = Your colour at a table of your own
 join-option-clock = Minutes and seconds a move at a table of your own, such as 5+3; no clock without it
 join-option-name = What you are called at the table
+join-option-othello = Othello at a table of your own, on a board of 8x8 or of this size
+join-bad-size = Invalid size "{ $text }": expected something like 8x8, from 2x2 to 40x40.
 join-exit-codes = Exit codes: 0 you left, 1 the server cannot be reached or has no such game, 2 bad link.
 join-bad-link = "{ $link }" is no link to a game: it looks like http://192.168.1.5:6464/?token=…#game=…, as Horizont prints it.
 join-no-answer = Nobody answers at { $host }: is Horizont still running there, and on the same network?
@@ -18,6 +20,10 @@ join-you-play = { $side ->
 }
 join-you-may-play = You may play in this game. "help" lists what you can type.
 join-you-watch = You are watching this game. "help" lists what you can type.
+join-side = { $side ->
+    [white] White
+   *[black] Black
+}
 join-send-link = Your opponent is not here yet. Send this link: { $link }
 join-came = { $side ->
     [white] White is here.
@@ -45,4 +51,13 @@ join-help =
       resign              gives up
       rematch             offers another game with colours changed
       board, flip, clock  shows the board, turns it round, shows the clocks
+      quit                leaves; the link brings you back to your seat
+join-help-othello =
+    A square (d3, or 3_4 for row 3, column 4) puts a disc there; whoever has no move passes
+    without being asked. Besides:
+      takeback            asks to take your last move back, or agrees to it
+      accept, decline     answers what the other side offers
+      resign              gives up
+      rematch             offers another game with colours changed
+      board, clock        shows the board, shows the clocks
       quit                leaves; the link brings you back to your seat

@@ -33,6 +33,14 @@ web-table-waits = Your opponent is not here yet: send the link first.
 web-no-table = This is no table for two people.
 web-rematch-later = This game is not over yet.
 web-rematch-waits = Another game offered: the other side can accept.
+web-othello-illegal = That square is not a legal move.
+web-othello-over = The game is over.
+web-othello-size = There is no such board: rows and columns go from 2 to 40.
+web-othello-won = { $winner ->
+    [white] White wins { $more } : { $fewer }.
+   *[black] Black wins { $more } : { $fewer }.
+}
+web-othello-drawn = The game is a draw, { $more } : { $fewer }.
 web-only-study = Variations can be moved and deleted on the analysis board: this game is still being played.
 web-name-human = Human
 web-name-computer = Horizont ({ $level })

@@ -142,6 +142,95 @@ fn two_terminals_play_and_a_third_watches() {
 }
 
 #[test]
+fn two_terminals_play_othello_and_a_third_watches() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_server, link) = server(folder.path());
+    let join = |name: &str, arguments: &[&str]| {
+        let arguments = [&["join"], arguments].concat();
+        Program::start(&folder.path().join(name), &arguments)
+    };
+    let own = ["--othello=4x4", "--color", "black", "--clock", "5+3", "--name", "Anna"];
+    let mut black = join("black", &[&[link.as_str()], &own[..]].concat());
+    black.until("You play Black");
+    let line = black.until("Send this link");
+    let game = last_word(&line).to_string();
+    assert!(game.contains("#othello&game=") && game.contains("invitation="), "{game}");
+    black.enter("1_2");
+    black.until("not here yet");
+    let mut white = join("white", &[&game]);
+    white.until("You play White");
+    black.until("White is here");
+    let mut watcher = join("watcher", &[&game]);
+    watcher.until("You are watching");
+
+    white.enter("c1");
+    white.until("not your turn");
+    black.enter("a1");
+    black.until("not a legal move");
+    black.enter("b1");
+    for player in [&black, &white, &watcher] {
+        player.until("Anna: 1_2");
+        player.until("Clocks: White");
+    }
+    watcher.enter("resign");
+    watcher.until("You are watching this game");
+    white.enter("1_3");
+    black.until("White: 1_3");
+    white.enter("takeback");
+    black.until("White asks to take a move back");
+    black.enter("decline");
+    white.until("Black does not agree");
+    for word in ["hint", "flip", "draw", "pass", "Nf3"] {
+        black.enter(word);
+        black.until("Not understood");
+    }
+    black.enter("d3");
+    white.until("Anna: 3_4");
+    // Black has no move after this and passes without being asked.
+    white.enter("a1");
+    for player in [&black, &white, &watcher] {
+        player.until("White: 1_1");
+        player.until("Anna: pass");
+        player.until("White to move");
+    }
+    white.enter("resign");
+    black.until("White resigned. Black wins.");
+    black.enter("a3");
+    black.until("The game is over");
+    black.enter("rematch");
+    white.until("Black offers another game");
+    white.enter("accept");
+    black.until("You play White");
+    white.until("You play Black");
+    black.enter("quit");
+    white.until("White has left");
+    black.ends_well();
+    white.ends_well();
+}
+
+#[test]
+fn a_terminal_comes_back_to_a_table_of_othello() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_server, link) = server(folder.path());
+    let cable = Cable::to(&link);
+    let arguments = ["join", &cable.link, "--othello", "--color", "black"];
+    let mut black = Program::start(&folder.path().join("black"), &arguments);
+    let game = last_word(&black.until("Send this link")).to_string();
+    let mut white = Program::start(&folder.path().join("white"), &["join", &game]);
+    white.until("You play White");
+    black.until("White is here");
+    black.enter("d3");
+    white.until("Black: 3_4");
+    cable.cut();
+    black.until("Connection lost");
+    white.until("Black has left");
+    black.until("You play Black");
+    white.until("Black is here");
+    white.enter("c3");
+    black.until("White: 3_3");
+}
+
+#[test]
 fn whoever_comes_back_has_the_same_seat() {
     let folder = tempfile::tempdir().unwrap();
     let (_server, link) = server(folder.path());
@@ -260,5 +349,7 @@ fn bad_links_are_one_sentence() {
     assert!(told(without_token, 1).contains("the token in the link is missing"));
     assert!(told(&wrong, 1).contains("the token in the link is missing"));
     assert!(told(&closed, 1).contains("Nobody answers"));
+    assert!(told(&missing, 1).contains("This game does not exist here"));
+    let missing = format!("{link}#othello&game=0123456789abcdef01234567");
     assert!(told(&missing, 1).contains("This game does not exist here"));
 }

@@ -9,7 +9,7 @@ use replay::replay;
 
 #[test]
 fn nothing_in_the_corpus_does_harm() {
-    replay("join", 2, lines);
+    replay("join", 3, lines);
 }
 
 /// What takes the place of a piece of a line.
@@ -20,7 +20,7 @@ const PIECES: [&str; 10] =
 fn nor_does_rubbish_that_looks_like_it() {
     let long = std::env::var_os("HORIZONT_LONG").is_some_and(|value| value == "1");
     let rounds = if long { 20_000 } else { 1000 };
-    replay("join", 2, |data| {
+    replay("join", 3, |data| {
         let mut random = SplitMix64::new(19);
         let text = String::from_utf8_lossy(data);
         let words: Vec<&str> = text.split_inclusive([',', ':', '\n', '/']).collect();

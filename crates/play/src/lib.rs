@@ -53,7 +53,7 @@ pub use remark::{Drawing, DrawingColor, Remark};
 pub use search::{
     EngineRequest, LocalEngine, Owner, SearchHandle, SearchRequest, SearchUpdate, ThinkingTime,
 };
-pub use session::{Input, SessionCore, Settings, position_at};
+pub use session::{Input, SessionCore, Settings, player_name, position_at};
 #[cfg(feature = "threads")]
 pub use session::{Session, computer_move};
 pub use sides::{Player, Sides};

@@ -4,6 +4,7 @@ use crate::analysis::Search;
 use crate::background_task::TaskSlot;
 use crate::identity::{Identity, Secret};
 use crate::localization::texts;
+use crate::othello::OthelloTable;
 use crate::protocol::{NoteKind, ServerMessage};
 use crate::room::Room;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -51,6 +52,7 @@ pub struct Client {
     /// What waits for the greeting, which comes first.
     held_back: Mutex<Option<Vec<String>>>,
     room: Mutex<Option<Arc<Room>>>,
+    othello_table: Mutex<Option<Arc<OthelloTable>>>,
     search: Mutex<Option<Search>>,
     last_message: Mutex<Instant>,
 }
@@ -77,6 +79,7 @@ impl Client {
             lost: AtomicBool::new(false),
             held_back: Mutex::new(None),
             room: Mutex::new(None),
+            othello_table: Mutex::new(None),
             search: Mutex::new(None),
             last_message: Mutex::new(Instant::now()),
         })
@@ -164,6 +167,23 @@ impl Client {
         self.set_search(None);
         self.evaluation.cancel();
         *lock(&self.room) = room;
+    }
+
+    /// The table of Othello it is at, besides its room.
+    pub fn othello_table(&self) -> Option<Arc<OthelloTable>> {
+        lock(&self.othello_table).clone()
+    }
+
+    /// Goes to another table of Othello, or leaves it.
+    pub fn set_othello_table(&self, table: Option<Arc<OthelloTable>>) {
+        let left = std::mem::replace(&mut *lock(&self.othello_table), table);
+        // Not under the lock: a table that nobody has any more is written to disk.
+        drop(left);
+    }
+
+    /// Whether it is at a table of Othello at which is still played.
+    pub fn is_at_running_othello_table(&self) -> bool {
+        self.othello_table().is_some_and(|table| table.is_running())
     }
 
     /// Ends the search that was made for it and puts another in its place.

@@ -7,8 +7,10 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use texts::Lang;
 
-/// Each line is a message of a browser; all are handled, one after another.
+/// Each line is a message of a browser; all are handled, one after another. The whole may also be
+/// the file of a table of Othello.
 pub fn messages(data: &[u8]) {
+    crate::othello::read_again(data);
     let Ok(text) = std::str::from_utf8(data) else { return };
     let registry = Arc::new(Registry::in_memory());
     let (outbox, messages) = channel();

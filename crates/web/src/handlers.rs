@@ -39,6 +39,9 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         ClientMessage::Lang { lang } => {
             client.set_lang(lang.into());
             room.send_state(client);
+            if let Some(table) = client.othello_table() {
+                table.send_state(client);
+            }
         }
         ClientMessage::State => room.send_state(client),
         ClientMessage::Move { node, text } => play_from(client, &room, node, Request::Move(text)),
@@ -108,6 +111,9 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         ClientMessage::Help { topic } => help(client, topic),
         ClientMessage::Othello { id, game, request } => {
             othello::handle(registry, client, id, game, request);
+        }
+        ClientMessage::OthelloTable { request } => {
+            othello::handle_table(registry, client, request);
         }
         ClientMessage::Lab { id, position, request } => {
             tools::handle_lab(registry, client, id, position, request);

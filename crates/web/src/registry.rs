@@ -6,6 +6,7 @@ use crate::game_id::{may_adopt, may_watch, new_id};
 #[cfg(feature = "files")]
 use crate::games;
 use crate::identity::Secret;
+use crate::othello::OthelloTables;
 use crate::room::{Access, Room};
 #[cfg(feature = "files")]
 use chess::Color;
@@ -75,6 +76,8 @@ pub struct Registry {
     #[cfg(feature = "files")]
     keeps_nothing: Option<IoProblem>,
     empty_room_timeout: Duration,
+    /// The tables of Othello.
+    pub(crate) othello: OthelloTables,
     /// The link by which other machines reach the server.
     pub(crate) link: Option<String>,
     inner: Mutex<Inner>,
@@ -98,6 +101,7 @@ impl Registry {
             #[cfg(feature = "files")]
             keeps_nothing: None,
             empty_room_timeout: EMPTY_ROOM_TIMEOUT,
+            othello: OthelloTables::default(),
             link: None,
             inner: Mutex::default(),
             resuming: Mutex::default(),
@@ -109,7 +113,8 @@ impl Registry {
     #[cfg(feature = "files")]
     pub fn with_autosaves(autosaves: Option<AutosaveFolder>) -> Registry {
         let ready = autosaves.as_ref().map_or(Err(IoProblem::NoHome), AutosaveFolder::prepare);
-        Registry { autosaves, keeps_nothing: ready.err(), ..Registry::in_memory() }
+        let othello = OthelloTables::kept_in(autosaves.as_ref());
+        Registry { autosaves, othello, keeps_nothing: ready.err(), ..Registry::in_memory() }
     }
 
     /// The same; but a game that nobody is at goes to sleep after so long.
@@ -141,6 +146,7 @@ impl Registry {
         let closed = self.inner().close_empty(self.empty_room_timeout);
         // Games end outside the lock: their last search may take a moment to stop.
         drop(closed);
+        self.othello.close_empty(self.empty_room_timeout);
     }
 
     /// Puts one game to sleep if nobody is there.
@@ -188,6 +194,7 @@ impl Registry {
     /// An admitted browser has disconnected.
     pub(crate) fn disconnect(&self, client: &Client) {
         client.cancel_tasks();
+        self.othello.leave(client);
         self.leave_room(client);
         self.inner().clients -= 1;
     }
@@ -384,28 +391,33 @@ impl Registry {
 impl Inner {
     /// Removes the rooms that nobody has come back to.
     fn close_empty(&mut self, timeout: Duration) -> Vec<Arc<Room>> {
-        let mut empty: Vec<(Duration, String)> = self
-            .rooms
-            .values()
-            .filter_map(|room| Some((room.empty_for()?, room.id.clone())))
-            .collect();
-        empty.sort();
-        let too_many = self.rooms.len().saturating_sub(MAX_ROOMS);
-        let late = empty.iter().filter(|(since, _)| *since > timeout).count();
-        let closed = empty.iter().rev().take(late.max(too_many));
-        closed.filter_map(|(_, id)| self.rooms.remove(id)).collect()
+        let ids = asleep(self.rooms.values().map(|room| (room.empty_for(), &room.id)), timeout);
+        ids.iter().filter_map(|id| self.rooms.remove(id)).collect()
     }
+}
+
+/// The games to be put to sleep of all that are in memory, each with how long nobody has been there.
+pub(crate) fn asleep<'a>(
+    games: impl ExactSizeIterator<Item = (Option<Duration>, &'a String)>,
+    timeout: Duration,
+) -> Vec<String> {
+    let too_many = games.len().saturating_sub(MAX_ROOMS);
+    let mut empty: Vec<(Duration, &String)> =
+        games.filter_map(|(empty_for, id)| Some((empty_for?, id))).collect();
+    empty.sort();
+    let late = empty.iter().filter(|(since, _)| *since > timeout).count();
+    empty.into_iter().rev().take(late.max(too_many)).map(|(_, id)| id.clone()).collect()
 }
 
 /// Gives another thread time to let go of a game.
 #[cfg(feature = "threads")]
-fn pause() {
+pub(crate) fn pause() {
     std::thread::sleep(Duration::from_millis(25));
 }
 
 /// Where there are no threads, nobody else holds it.
 #[cfg(not(feature = "threads"))]
-fn pause() {}
+pub(crate) fn pause() {}
 
 #[cfg(test)]
 mod tests;

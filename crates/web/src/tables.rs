@@ -27,13 +27,17 @@ pub fn open(
         return client.refuse("web-no-network", &[]);
     }
     let Some(game) = game_from(client, fen, takeback) else { return };
-    let by_lot = || Color::white_if(SplitMix64::from_entropy().next().is_multiple_of(2));
     let color = color.unwrap_or_else(by_lot);
     let access = |id: &str| Access::to_table(client, id, color);
     if let Some(room) = registry.open_room(settings(game, pace), access, None) {
         registry.leave_room(client);
         registry.enter(client, &room);
     }
+}
+
+/// A colour that nobody has chosen.
+pub fn by_lot() -> Color {
+    Color::white_if(SplitMix64::from_entropy().next().is_multiple_of(2))
 }
 
 fn settings(game: Game, pace: TimeControl) -> Settings {
@@ -50,6 +54,9 @@ fn settings(game: Game, pace: TimeControl) -> Settings {
 pub fn refusal(room: &Room, client: &Client, message: &ClientMessage) -> Option<&'static str> {
     if asks_for_help(message) && room.is_pupil(client) {
         return Some("web-lesson-no-help");
+    }
+    if matches!(message, ClientMessage::Lab { .. }) && client.is_at_running_othello_table() {
+        return Some("web-table-no-help");
     }
     if !room.is_running_table() {
         return None;

@@ -182,9 +182,22 @@ pub fn counts(game: &Game, look: Look) -> String {
 
 /// Who did what last; nothing before the first move.
 pub fn last_action(game: &Game, texts: &Texts) -> Option<String> {
-    let mv = game.moves().last()?;
-    let name = game.setup().players[game.board().to_move().other().index()].shown_name();
-    Some(match mv {
+    action(game, game.moves().len().checked_sub(1)?, texts)
+}
+
+/// The same of the last move and the passes that it led to, which were made by themselves.
+pub fn last_actions(game: &Game, texts: &Texts) -> Vec<String> {
+    let moves = game.moves();
+    let passes = moves.iter().rev().take_while(|mv| **mv == Move::Pass).count();
+    let first = moves.len().saturating_sub(passes + 1);
+    (first..moves.len()).filter_map(|index| action(game, index, texts)).collect()
+}
+
+/// Who did what in the action of this number, from 0.
+fn action(game: &Game, index: usize, texts: &Texts) -> Option<String> {
+    // Colours alternate, passes included, and Black begins.
+    let name = game.setup().players[index % 2].shown_name();
+    Some(match game.moves().get(index)? {
         Move::Place(square) => texts.format(
             "othello-played",
             &[("name", name.into()), ("square", square.to_string().into())],

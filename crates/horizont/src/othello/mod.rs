@@ -2,8 +2,8 @@
 
 mod autosave;
 mod console;
-mod drawing;
-mod entry;
+pub(crate) mod drawing;
+pub(crate) mod entry;
 mod fullscreen;
 mod lines;
 mod machine;

@@ -25,11 +25,16 @@ const MAX_LOOKED_AT: usize = 5000;
 /// The words about who may play stand within so many bytes.
 const HEAD: u64 = 4096;
 
+/// The ending of files that hold games of chess.
+const CHESS: &str = "pgn";
+
 /// A folder for games.
 #[derive(Clone, Debug)]
 pub struct AutosaveFolder {
     path: PathBuf,
     quota: Arc<Quota>,
+    /// What the names of files end with; files of other games are not looked at.
+    ending: &'static str,
 }
 
 /// Why a game of some name is not gone on with.
@@ -50,7 +55,13 @@ pub enum NotTaken {
 impl AutosaveFolder {
     /// Games are saved in this folder, which is made when it is needed.
     pub fn new(path: PathBuf) -> AutosaveFolder {
-        AutosaveFolder { path, quota: Arc::default() }
+        AutosaveFolder { path, quota: Arc::default(), ending: CHESS }
+    }
+
+    /// The same folder for another game, whose files end so and which [`AutosaveFolder::take_with`]
+    /// takes. Both share its limit.
+    pub fn for_game(&self, ending: &'static str) -> AutosaveFolder {
+        AutosaveFolder { ending, ..self.clone() }
     }
 
     /// The same folder, which holds no more than so many bytes.
@@ -93,7 +104,7 @@ impl AutosaveFolder {
         let files = fs::read_dir(self.path.join(UNFINISHED)).into_iter().flatten().flatten();
         for path in files.map(|file| file.path()) {
             let is_lock = path.extension().is_some_and(|ending| ending == "lock");
-            if is_lock && !path.with_extension("pgn").exists() {
+            if is_lock && !path.with_extension(self.ending).exists() {
                 // Whoever gets it removes it.
                 drop(FileLock::acquire(&path));
             }
@@ -149,7 +160,8 @@ impl AutosaveFolder {
     fn newest_files(&self, folders: &[&str]) -> Vec<(Option<SystemTime>, PathBuf)> {
         let found = folders.iter().filter_map(|folder| fs::read_dir(self.path.join(folder)).ok());
         let paths = found.flatten().filter_map(|file| Some(file.ok()?.path()));
-        let games = paths.filter(|path| path.extension().is_some_and(|ending| ending == "pgn"));
+        let games =
+            paths.filter(|path| path.extension().is_some_and(|ending| ending == self.ending));
         let mut files: Vec<_> = games
             .map(|path| (fs::metadata(&path).and_then(|found| found.modified()).ok(), path))
             .collect();
@@ -160,6 +172,16 @@ impl AutosaveFolder {
     /// The game of a name, finished or not, with its slot. A file that is not understood is set
     /// aside. A name that could be anything but a file of the folder names no game.
     pub fn take(&self, name: &str) -> Result<(Autosave, AutosaveSlot), NotTaken> {
+        self.take_with(name, understood)
+    }
+
+    /// The same for any game: `understand` makes it of the file's content, with the words about who
+    /// may play it.
+    pub fn take_with<T>(
+        &self,
+        name: &str,
+        understand: impl FnOnce(&[u8]) -> Result<(T, String), NotUnderstood>,
+    ) -> Result<(T, AutosaveSlot), NotTaken> {
         if !is_name(name) || self.find(name).is_none() {
             return Err(NotTaken::Missing);
         }
@@ -167,7 +189,7 @@ impl AutosaveFolder {
         let lock = lock.map_err(|error| NotTaken::Disk(error.into()))?.ok_or(NotTaken::InUse)?;
         // Only now: until a moment ago somebody may have played.
         let path = self.find(name).ok_or(NotTaken::Missing)?;
-        match read(&path) {
+        match read_with(&path, understand) {
             Ok((saved, access)) => {
                 let access = AccessNote::new(access);
                 Ok((saved, AutosaveSlot::taken(self.clone(), name.to_string(), access, lock)))
@@ -205,8 +227,8 @@ impl AutosaveFolder {
         only_for_this_user(&aside);
         let name = name_of(path);
         let names = (1..).map(|number| match number {
-            1 => format!("{name}.pgn"),
-            number => format!("{name}-{number}.pgn"),
+            1 => format!("{name}.{}", self.ending),
+            number => format!("{name}-{number}.{}", self.ending),
         });
         let free = names.map(|name| aside.join(name)).find(|path| !path.exists());
         let moved = free.filter(|free| fs::rename(path, free).is_ok());
@@ -235,7 +257,7 @@ impl AutosaveFolder {
     }
 
     pub(super) fn game_path(&self, folder: &str, name: &str) -> PathBuf {
-        self.path.join(folder).join(format!("{name}.pgn"))
+        self.path.join(folder).join(format!("{name}.{}", self.ending))
     }
 }
 
@@ -246,12 +268,23 @@ pub(crate) fn name_of(path: &Path) -> String {
 
 /// A game and the words about who may play it. What is not understood is still in its place.
 fn read(path: &Path) -> Result<(Autosave, String), NotTaken> {
+    read_with(path, understood)
+}
+
+fn read_with<T>(
+    path: &Path,
+    understand: impl FnOnce(&[u8]) -> Result<T, NotUnderstood>,
+) -> Result<T, NotTaken> {
     let text = content(path).map_err(NotTaken::Disk)?;
-    match Autosave::from_pgn(&text) {
-        Ok(saved) => Ok((saved, access_at_head(&text))),
-        Err(NotUnderstood::Newer) => Err(NotTaken::Newer),
-        Err(NotUnderstood::Damaged) => Err(NotTaken::Damaged(path.to_path_buf())),
-    }
+    understand(&text).map_err(|problem| match problem {
+        NotUnderstood::Newer => NotTaken::Newer,
+        NotUnderstood::Damaged => NotTaken::Damaged(path.to_path_buf()),
+    })
+}
+
+/// A game of chess and who may play it.
+fn understood(text: &[u8]) -> Result<(Autosave, String), NotUnderstood> {
+    Ok((Autosave::from_pgn(text)?, access_at_head(text)))
 }
 
 /// The words about who may play the game in a file, without reading the whole.

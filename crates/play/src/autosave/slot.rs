@@ -77,6 +77,12 @@ impl AutosaveSlot {
 
     /// Writes the game. Before it returns, a program that is killed loses nothing of it.
     pub(crate) fn write(&mut self, saved: &Autosave, finished: bool) -> Result<(), IoProblem> {
+        let text = saved.to_pgn_for(&self.access.get());
+        self.write_text(text.as_bytes(), finished)
+    }
+
+    /// The same for a game of any kind, as its file has it; that says who may play it, too.
+    pub fn write_text(&mut self, text: &[u8], finished: bool) -> Result<(), IoProblem> {
         self.folder.make()?;
         if self.lock.is_none() {
             let lock = FileLock::acquire(&self.folder.lock_path(&self.name))?;
@@ -86,11 +92,10 @@ impl AutosaveSlot {
         let (here, elsewhere) =
             if finished { (FINISHED, UNFINISHED) } else { (UNFINISHED, FINISHED) };
         let paths = [here, elsewhere].map(|folder| self.folder.game_path(folder, &self.name));
-        let text = saved.to_pgn_for(&self.access.get());
         let before = paths.iter().find_map(|path| Some(fs::metadata(path).ok()?.len()));
         self.folder.admit(before, text.len() as u64)?;
         let [path, other] = paths;
-        replace(&path, text.as_bytes())?;
+        replace(&path, text)?;
         // If this fails there are two copies of the game, which does no harm.
         _ = fs::remove_file(other);
         Ok(())

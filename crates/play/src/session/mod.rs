@@ -29,3 +29,4 @@ pub use self::core::{Input, SessionCore};
 pub use driver::{Session, computer_move};
 pub use searching::position_at;
 pub use settings::Settings;
+pub use tagging::player_name;

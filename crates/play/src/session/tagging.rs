@@ -26,10 +26,9 @@ impl SessionCore {
 
     /// The player of a side is called so; `?` is nobody in particular.
     pub(super) fn name_player(&mut self, color: Color, name: &str) {
-        let name: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
-        let name = if name.trim().is_empty() { "?" } else { name.trim() };
+        let name = player_name(name);
         let tag = TAGS[color.index()];
-        self.game_mut().set_tag(tag, name);
+        self.game_mut().set_tag(tag, name.as_deref().unwrap_or("?"));
         self.autosave();
         self.show();
     }
@@ -51,6 +50,12 @@ impl SessionCore {
             Player::Computer(level) => format!("Horizont ({level})"),
         })
     }
+}
+
+/// What somebody may be called who wants to be called so; `None` if that is no name.
+pub fn player_name(wish: &str) -> Option<String> {
+    let name: String = wish.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+    Some(name.trim().to_string()).filter(|name| !name.is_empty())
 }
 
 /// The day in Greenwich, as PGN writes it.

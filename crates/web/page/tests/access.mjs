@@ -186,12 +186,17 @@ for (const theme of ["light", "dark"]) {
     await page.keyboard.press("v");
     await page.locator(".othello-value").first().waitFor();
     assert.deepEqual(await violations(visitor), []);
-    for (const key of ["n", "p", "t", "?"]) {
+    for (const key of ["n", "p", "t", "?", "N"]) {
       await page.keyboard.press(key);
       await page.locator("dialog[open]").waitFor();
       assert.deepEqual(await violations(visitor, "dialog"), [], `dialog ${key}`);
       await visitor.dismiss();
     }
+    await page.keyboard.press("N");
+    await visitor.button("Otevřít stůl", "Open the table").click();
+    await page.locator(".table .share-link input").waitFor();
+    assert.deepEqual(await violations(visitor), [], "a table");
+    visitor.spoilt = true;
   });
 
   inTheme("axe finds nothing serious in the review", async (visitor) => {

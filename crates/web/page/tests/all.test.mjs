@@ -28,6 +28,7 @@ describe("the page", { concurrency: 4 }, async () => {
     "files",
     "sharing",
     "table",
+    "othello-table",
     "lesson",
     "why",
     "editor",

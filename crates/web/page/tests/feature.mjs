@@ -9,11 +9,13 @@ export function useHouse(made) {
   setup = made;
 }
 
-/** `options` as for `visit`; `only` limits it to "desktop" or "phone". */
-export function feature(name, act, { only, ...options } = {}) {
+/** `options` as for `visit`; `only` limits it to "desktop" or "phone" unless all variants are tried, `just` always:
+ *  the other size has nothing of the kind. */
+export function feature(name, act, { only, just, ...options } = {}) {
   for (const variant of VARIANTS) {
     const size = variant.size === PHONE ? "phone" : "desktop";
     if (only && only !== size && VARIANTS.length === 2) continue;
+    if (just && just !== size) continue;
     test(`${name} (${variant.lang}, ${size})`, async () => {
       const visitor = await visit(setup, { ...variant, ...options });
       try {

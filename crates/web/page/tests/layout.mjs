@@ -100,7 +100,7 @@ feature(
       assert.ok(box.y + box.height <= 844 && box.y > 700, `${box.y}`);
     }
   },
-  { only: "phone" },
+  { just: "phone" },
 );
 
 feature(
@@ -113,6 +113,11 @@ feature(
     assert.ok(panel.x >= board.x + board.width, "beside it");
     assert.ok(board.y + board.height <= 390 && board.height > 240, "the whole board is seen");
     assert.ok((await visitor.button("Zpět", "Back").boundingBox()).y < 390, "and so is walking");
+    await visitor.page.goto(`${visitor.address}#othello`);
+    const discs = await visitor.page.locator(".othello-board").boundingBox();
+    const beside = await visitor.page.locator(".othello-beside").boundingBox();
+    assert.ok(beside.x >= discs.x + discs.width, "Othello too");
+    assert.ok(discs.y + discs.height <= 390 && discs.height > 240, "and it is seen whole");
   },
   { only: "phone" },
 );

@@ -115,7 +115,7 @@ feature(
     await visitor.page.locator(".move-row .move").nth(7).click();
     await drawn.nth(2).waitFor();
   },
-  { only: "desktop" },
+  { just: "desktop" },
 );
 
 feature("playing on from a game that is looked at begins another one", async (visitor) => {

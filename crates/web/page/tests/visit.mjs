@@ -319,6 +319,6 @@ export async function visit(setup, { lang, size, hash = "", theme = "light", rem
     }, remembered);
   }
   await page.goto(setup.address + hash);
-  await page.locator(".board[data-fen]").waitFor();
+  await page.locator(hash.startsWith("#othello") ? '[data-square="1_1"]' : ".board[data-fen]").waitFor();
   return visitor;
 }

@@ -1,6 +1,9 @@
 //! Questions about Othello: most are answered at once, searches take turns with those of chess.
 
-use super::{OthelloGame, OthelloRequest, SearchLimit, needs_search, reply, time_of};
+use super::{
+    OthelloGame, OthelloProblem, OthelloReply, OthelloRequest, SearchLimit, needs_search, reply,
+    time_of,
+};
 use crate::background_task;
 use crate::client::Client;
 use crate::protocol::ServerMessage;
@@ -18,6 +21,10 @@ pub fn handle(
     game: OthelloGame,
     request: OthelloRequest,
 ) {
+    if needs_search(&request) && client.is_at_running_othello_table() {
+        let answer = OthelloReply::Problem(OthelloProblem::Table);
+        return client.send(&ServerMessage::Othello { id, answer });
+    }
     let long = request == OthelloRequest::Review;
     let handle = if long { client.tool.replace() } else { client.othello.replace() };
     if !needs_search(&request) {

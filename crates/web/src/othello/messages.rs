@@ -185,4 +185,6 @@ pub enum OthelloProblem {
     Over,
     /// Only games on 8x8 are reviewed.
     Review,
+    /// Two people play at the table where this is asked: the engine helps nobody.
+    Table,
 }

@@ -1,11 +1,12 @@
 //! Othello for the page. The page owns the game and sends it whole with every question, so nothing
 //! is kept here and no answer can belong to another position: it carries the number of its
-//! question.
+//! question. Only a game of two people over the network is the server's ([`table`]).
 
 mod handler;
 mod messages;
 mod read;
 mod strong;
+mod table;
 
 use chess::Color;
 pub use handler::handle;
@@ -23,6 +24,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 pub use strong::{OthelloJudged, OthelloStrength, OthelloVerdict};
+pub use table::{
+    OthelloResult, OthelloTable, OthelloTableRequest, OthelloTableState, OthelloTables,
+    handle as handle_table, read_again,
+};
 
 /// Rows and columns that a page can show.
 const MAX_ROWS: u32 = 40;
@@ -160,6 +165,14 @@ fn first(size: Size, given: Option<[u32; 2]>) -> Result<Square, OthelloProblem> 
     if size.holds_stones_at(first) { Ok(first) } else { Err(OthelloProblem::First) }
 }
 
+/// The same colour in the words that all games of the page share.
+fn color_of(colour: Colour) -> Color {
+    match colour {
+        Colour::Black => Color::Black,
+        Colour::White => Color::White,
+    }
+}
+
 fn margin(game: &Game) -> i32 {
     let [black, white] = Colour::BOTH.map(|colour| game.board().count(colour) as i32);
     black - white
@@ -177,10 +190,7 @@ fn position(game: &Game, margins: Vec<i32>) -> OthelloPosition {
     let legal: Vec<String> = board.legal().map(|square| square.to_string()).collect();
     OthelloPosition {
         cells: squares.map(cell).collect(),
-        turn: match board.to_move() {
-            Colour::Black => Color::Black,
-            Colour::White => Color::White,
-        },
+        turn: color_of(board.to_move()),
         must_pass: legal.is_empty() && !game.is_over(),
         legal,
         over: game.is_over(),

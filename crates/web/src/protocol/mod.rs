@@ -20,7 +20,8 @@ pub use thinking::*;
 
 pub use crate::othello::{
     OthelloEvaluation, OthelloGame, OthelloJudged, OthelloLevel, OthelloPosition, OthelloProblem,
-    OthelloReply, OthelloRequest, OthelloStrength, OthelloVerdict,
+    OthelloReply, OthelloRequest, OthelloResult, OthelloStrength, OthelloTableRequest,
+    OthelloTableState, OthelloVerdict,
 };
 pub use crate::tools::{
     EvaluatedPosition, LabPosition, LabReply, LabRequest, LevelView, MoveWords, ReviewReply,
@@ -271,6 +272,12 @@ pub enum ClientMessage {
         /// The question.
         request: OthelloRequest,
     },
+    /// Something about a table of Othello for two people; answered by `othello_table` to all who
+    /// are there, or by `othello_note`.
+    OthelloTable {
+        /// What.
+        request: OthelloTableRequest,
+    },
     /// A job of the laboratory; answered by `lab`, part by part.
     Lab {
         /// The number of the job.
@@ -429,6 +436,15 @@ pub enum ServerMessage {
         id: u64,
         /// The answer.
         answer: OthelloReply,
+    },
+    /// A table of Othello as it stands now.
+    OthelloTable(OthelloTableState),
+    /// A sentence about it in the language of whoever reads it.
+    OthelloNote {
+        /// Where and how to show it.
+        kind: NoteKind,
+        /// The sentence.
+        text: String,
     },
     /// A part of the laboratory's answer.
     Lab {

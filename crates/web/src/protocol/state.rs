@@ -93,18 +93,19 @@ pub struct GameResult {
 }
 
 /// Whether a seat is taken, and by somebody who is there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Seat {
+    #[default]
     Free,
     Away,
     Here,
 }
 
 /// A table for two people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Table {
     /// The colour that this browser plays; null for those who watch.

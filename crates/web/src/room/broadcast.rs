@@ -2,12 +2,13 @@
 
 use super::NO_TAKEBACK;
 use super::access::SharedAccess;
+use super::attendance::{Attendance, Rematch};
 use super::delta::{self, TreeDelta};
 use crate::client::Client;
 use crate::identity::Identity;
 use crate::protocol::{
     Children, Clocks, GameState, GameStatus, GameUpdate, LessonView, NoteKind, Purpose, Score,
-    Seat, ServerMessage, Table, Thinking,
+    ServerMessage, Thinking,
 };
 use crate::{conversions, localization};
 use chess::{Color, NodeId, Outcome, Square};
@@ -28,22 +29,11 @@ pub struct Broadcast {
     inner: Mutex<Inner>,
 }
 
-/// What came of an offer of another game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rematch {
-    /// The other side is asked.
-    Offered,
-    /// It is asked already.
-    Waits,
-    /// Both want it.
-    Agreed,
-}
-
 struct Inner {
     snapshot: Box<Snapshot>,
     /// How many changes were sent.
     revision: u64,
-    clients: Vec<Arc<Client>>,
+    here: Attendance,
     /// What the computer thought of its moves.
     scores: HashMap<NodeId, Score>,
     /// A move was played that no update tells of yet.
@@ -56,14 +46,10 @@ struct Inner {
     file: Option<String>,
     /// What those who only watch are shown.
     lesson: Option<LessonView>,
-    /// Who offers another game, at a table.
-    rematch_offer: Option<Color>,
     /// Who asked for a draw last, as long as nobody has answered.
     offered_by: Option<u64>,
     /// Whose request is being answered.
     asker: Option<u64>,
-    /// Since when nobody is here.
-    empty_since: Option<Instant>,
 }
 
 impl Broadcast {
@@ -77,7 +63,7 @@ impl Broadcast {
         let inner = Mutex::new(Inner {
             snapshot: Box::new(snapshot),
             revision: 0,
-            clients: Vec::new(),
+            here: Attendance::new(access.clone()),
             scores: HashMap::new(),
             moved: false,
             fresh_score: None,
@@ -85,10 +71,8 @@ impl Broadcast {
             reported_at: Instant::now(),
             file,
             lesson: None,
-            rematch_offer: None,
             offered_by: None,
             asker: None,
-            empty_since: Some(Instant::now()),
         });
         Broadcast { id, access, inner }
     }
@@ -128,7 +112,7 @@ impl Broadcast {
         }
         if inner.lesson.is_none() {
             let may_play = |who: Option<&Identity>| self.access.with(|access| access.may_play(who));
-            for client in &inner.clients {
+            for client in inner.here.clients() {
                 if !may_play(client.identity().as_ref()) {
                     client.set_search(None);
                     client.tool.cancel();
@@ -144,7 +128,7 @@ impl Broadcast {
     /// somebody else can accept it.
     pub fn may_offer_draw(&self, client: &Client) -> bool {
         let mut inner = self.inner();
-        if inner.offered_by == Some(client.number) && inner.clients.len() > 1 {
+        if inner.offered_by == Some(client.number) && inner.here.clients().len() > 1 {
             return false;
         }
         inner.offered_by = Some(client.number);
@@ -154,11 +138,10 @@ impl Broadcast {
     /// One more. It gets the whole game, the others only that somebody came.
     pub fn add(&self, client: &Arc<Client>) {
         let mut inner = self.inner();
-        inner.clients.push(client.clone());
-        inner.empty_since = None;
+        inner.here.add(client);
         inner.revision += 1;
         let newcomer = client.number;
-        self.send_to_each(&inner, |client| {
+        inner.here.send(|client| {
             if client.number == newcomer {
                 self.state(&inner, client)
             } else {
@@ -173,15 +156,8 @@ impl Broadcast {
     /// One less; whether nobody is left.
     pub fn remove(&self, client: &Client) -> bool {
         let mut inner = self.inner();
-        inner.clients.retain(|member| member.number != client.number);
-        if inner.rematch_offer.is_some_and(|color| !self.is_at_table(&inner, color)) {
-            // There is nobody to play it with.
-            inner.rematch_offer = None;
-        }
-        let empty = inner.clients.is_empty();
-        if empty {
-            inner.empty_since = Some(Instant::now());
-        } else {
+        let empty = inner.here.remove(client);
+        if !empty {
             self.send_update(&mut inner, &TreeDelta::default());
         }
         empty
@@ -189,14 +165,12 @@ impl Broadcast {
 
     /// Everyone leaves at once.
     pub fn remove_all(&self) -> Vec<Arc<Client>> {
-        let mut inner = self.inner();
-        inner.empty_since = Some(Instant::now());
-        std::mem::take(&mut inner.clients)
+        self.inner().here.remove_all()
     }
 
     /// For how long nobody has been here.
     pub fn empty_for(&self) -> Option<Duration> {
-        self.inner().empty_since.map(|since| since.elapsed())
+        self.inner().here.empty_for()
     }
 
     /// The whole game to one browser.
@@ -208,21 +182,15 @@ impl Broadcast {
     /// Sends everyone what has changed, as the next revision.
     fn send_update(&self, inner: &mut Inner, delta: &TreeDelta) {
         inner.revision += 1;
-        self.send_to_each(inner, |client| self.update(inner, delta, client));
+        inner.here.send(|client| self.update(inner, delta, client));
         inner.moved = false;
     }
 
     /// Sends everyone the game anew, as the next revision.
     fn send_new_state(&self, inner: &mut Inner) {
         inner.revision += 1;
-        self.send_to_each(inner, |client| self.state(inner, client));
+        inner.here.send(|client| self.state(inner, client));
         inner.moved = false;
-    }
-
-    fn send_to_each(&self, inner: &Inner, message: impl Fn(&Client) -> ServerMessage) {
-        for client in &inner.clients {
-            client.send(&message(client));
-        }
     }
 
     /// How things stand for one browser.
@@ -231,51 +199,24 @@ impl Broadcast {
             let who = client.identity();
             (access.may_play(who.as_ref()), access.is_owned_by(who.as_ref()))
         });
-        let table = self.table(inner, client);
+        let table = inner.here.table(client);
         GameStatus { player, owner, table, ..inner.status(client.lang()) }
-    }
-
-    /// Who sits where, at a table for two.
-    fn table(&self, inner: &Inner, client: &Client) -> Option<Table> {
-        let seats = self.access.with(|access| access.seats())?;
-        let seat = |color| match seats.of(color) {
-            None => Seat::Free,
-            Some(_) if self.is_at_table(inner, color) => Seat::Here,
-            Some(_) => Seat::Away,
-        };
-        Some(Table {
-            seat: client.identity().and_then(|who| seats.color_of(who)),
-            white: seat(Color::White),
-            black: seat(Color::Black),
-            rematch_offer: inner.rematch_offer,
-        })
-    }
-
-    /// Whether whoever has the seat of a colour is here.
-    fn is_at_table(&self, inner: &Inner, color: Color) -> bool {
-        let who = self.access.with(|access| access.seats().and_then(|seats| seats.of(color)));
-        who.is_some_and(|who| inner.clients.iter().any(|client| client.identity() == Some(who)))
     }
 
     /// Offers another game, or accepts the other's offer.
     pub fn rematch(&self, color: Color) -> Rematch {
         let mut inner = self.inner();
-        match inner.rematch_offer {
-            Some(by) if by != color => Rematch::Agreed,
-            Some(_) => Rematch::Waits,
-            None => {
-                inner.rematch_offer = Some(color);
-                self.send_update(&mut inner, &TreeDelta::default());
-                Rematch::Offered
-            }
+        let came = inner.here.rematch(color);
+        if came == Rematch::Offered {
+            self.send_update(&mut inner, &TreeDelta::default());
         }
+        came
     }
 
     /// Declines the other's offer of another game, if there is one.
     pub fn decline_rematch(&self, color: Color) {
         let mut inner = self.inner();
-        if inner.rematch_offer == Some(!color) {
-            inner.rematch_offer = None;
+        if inner.here.decline_rematch(color) {
             self.send_update(&mut inner, &TreeDelta::default());
         }
     }
@@ -355,7 +296,7 @@ impl Broadcast {
 
 impl Inner {
     fn send_all(&self, message: &ServerMessage) {
-        for client in &self.clients {
+        for client in self.here.clients() {
             client.send(message);
         }
     }
@@ -385,7 +326,7 @@ impl Inner {
             takeback: snapshot.study || snapshot.game.tag(NO_TAKEBACK).is_none(),
             player: true,
             owner: true,
-            watchers: self.clients.len(),
+            watchers: self.here.clients().len(),
             file: self.file.clone(),
         }
     }
@@ -434,7 +375,7 @@ impl Inner {
         let send = |client: &Client| client.note(kind, localization::note(note, client.lang()));
         match kind {
             NoteKind::Error => self.to_asker(send),
-            _ => self.clients.iter().for_each(|client| send(client)),
+            _ => self.here.clients().iter().for_each(|client| send(client)),
         }
     }
 
@@ -447,7 +388,7 @@ impl Inner {
     /// To whoever asked; to all when nobody did.
     fn to_asker(&self, send: impl Fn(&Client)) {
         let meant = |client: &&Arc<Client>| self.asker.is_none_or(|asker| asker == client.number);
-        self.clients.iter().filter(meant).for_each(|client| send(client));
+        self.here.clients().iter().filter(meant).for_each(|client| send(client));
     }
 }
 

@@ -4,6 +4,7 @@
 //! there; [`delta`] finds what has changed in the tree of moves.
 
 mod access;
+mod attendance;
 mod broadcast;
 mod delta;
 mod seats;
@@ -12,10 +13,9 @@ use crate::client::Client;
 use crate::driver::{self, EnginePool, GameDriver};
 use crate::identity::{Identity, Secret};
 use crate::protocol::LessonView;
-pub use access::Access;
-use access::SharedAccess;
+pub use access::{Access, SharedAccess};
+pub use attendance::{Attendance, Rematch};
 use broadcast::Broadcast;
-pub use broadcast::Rematch;
 use chess::{Color, Game};
 use play::command::Request;
 use play::{LineCache, SessionCore, Settings, Snapshot};

@@ -110,7 +110,10 @@ fn connect(guest: &Guest) -> Result<WebSocket<TcpStream>, NotConnected> {
             HandshakeError::Failure(Error::Io(_)) => NotConnected::NoAnswer,
             _ => NotConnected::Stranger,
         })?;
+    // A table of Othello is joined besides, once somebody is there.
     let Link { game, invitation, .. } = &guest.link;
+    let [game, invitation] =
+        [game, invitation].map(|it| it.as_ref().filter(|_| !guest.link.othello));
     let join = json!({
         "ask": "join", "game": game, "lang": guest.lang.code(), "key": guest.key, "invitation": invitation
     });

@@ -2,6 +2,9 @@
 
 use std::fmt::Write;
 
+/// How the page's address names a game of Othello; chess needs no word.
+const OTHELLO: &str = "othello";
+
 /// What a link says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
@@ -9,6 +12,8 @@ pub struct Link {
     pub authority: String,
     /// What lets people in.
     pub token: Option<String>,
+    /// Whether it is a game of Othello.
+    pub othello: bool,
     /// The game.
     pub game: Option<String>,
     /// What lets others play it.
@@ -29,6 +34,7 @@ impl Link {
         Some(Link {
             authority: authority.to_string(),
             token: value(query, "token")?,
+            othello: fragment.split('&').next() == Some(OTHELLO),
             game: value(fragment, "game")?,
             invitation: value(fragment, "invitation")?,
         })
@@ -57,8 +63,9 @@ impl Link {
 }
 
 /// The link to a game at a server; to play it with the invitation, else to watch.
-pub fn to_game(server: &str, game: &str, invitation: Option<&str>) -> String {
-    let mut link = format!("{server}#game={game}");
+pub fn to_game(server: &str, othello: bool, game: &str, invitation: Option<&str>) -> String {
+    let view = if othello { format!("{OTHELLO}&") } else { String::new() };
+    let mut link = format!("{server}#{view}game={game}");
     if let Some(invitation) = invitation {
         _ = write!(link, "&invitation={invitation}");
     }
@@ -91,7 +98,11 @@ mod tests {
             (Some("ab12"), "192.168.1.5:6464")
         );
         let invitation = link.invitation.as_deref();
-        assert_eq!(to_game(&link.server(), "ab12", invitation), text);
+        assert_eq!(to_game(&link.server(), false, "ab12", invitation), text);
+        let othello = "http://pc.local:6464/#othello&game=ab12";
+        let link = Link::read(othello).unwrap();
+        assert!(link.othello && link.game.as_deref() == Some("ab12"));
+        assert_eq!(to_game(&link.server(), true, "ab12", None), othello);
         let plain = Link::read("http://[::1]:7000#game=1").unwrap();
         assert_eq!(plain.websocket(), "ws://[::1]:7000/ws");
         assert_eq!(Link::read("http://[::1]/").unwrap().address(), "[::1]:80");

@@ -1,8 +1,7 @@
 //! What the server tells of a game, as much of it as a terminal shows.
 
-use chess::{Board, Color, Move};
+use chess::Color;
 use serde::Deserialize;
-use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 /// A message of the server.
@@ -18,6 +17,15 @@ pub enum Told {
     State(Change),
     /// What has changed in it.
     Update(Change),
+    /// A table of Othello, whole.
+    OthelloTable(OthelloChange),
+    /// A sentence about it.
+    OthelloNote {
+        /// Whether something is wrong or offered.
+        kind: String,
+        /// The sentence.
+        text: String,
+    },
     /// A sentence.
     Note {
         /// Whether something is wrong, over or offered.
@@ -52,17 +60,39 @@ pub enum Told {
 pub struct Change {
     pub game: String,
     #[serde(default)]
-    nodes: Vec<Node>,
+    pub nodes: Vec<Node>,
     #[serde(flatten)]
-    status: Status,
+    pub status: Status,
 }
 
+/// A position of a game of chess and the move that led there.
 #[derive(Debug, Deserialize)]
-struct Node {
-    id: u32,
-    parent: Option<u32>,
-    fen: String,
-    uci: Option<String>,
+pub struct Node {
+    pub id: u32,
+    pub parent: Option<u32>,
+    pub fen: String,
+    pub uci: Option<String>,
+}
+
+/// A table of Othello as it stands now.
+#[derive(Debug, Deserialize)]
+pub struct OthelloChange {
+    pub game: String,
+    pub rows: u32,
+    pub cols: u32,
+    pub actions: Vec<String>,
+    pub clocks: Option<Clocks>,
+    pub names: Names,
+    pub table: Table,
+    pub takeback_offer: Option<Color>,
+    pub result: Option<End>,
+}
+
+/// What the players are called.
+#[derive(Debug, Default, Deserialize)]
+pub struct Names {
+    pub white: Option<String>,
+    pub black: Option<String>,
 }
 
 /// How things stand.
@@ -83,6 +113,19 @@ pub struct Clocks {
     white: u64,
     black: u64,
     running: Option<Color>,
+}
+
+impl Clocks {
+    /// What White and Black have left at this moment, if this was told then.
+    pub fn left(&self, told_at: Instant) -> [Duration; 2] {
+        [(Color::White, self.white), (Color::Black, self.black)].map(|(color, left)| {
+            let left = Duration::from_millis(left);
+            match self.running == Some(color) {
+                true => left.saturating_sub(told_at.elapsed()),
+                false => left,
+            }
+        })
+    }
 }
 
 /// How the game ended.
@@ -116,99 +159,5 @@ impl Table {
             Color::White => self.white,
             Color::Black => self.black,
         }
-    }
-}
-
-/// The game as it is known here.
-#[derive(Debug)]
-pub struct Game {
-    /// Its id.
-    pub id: String,
-    nodes: HashMap<u32, Node>,
-    pub status: Status,
-    /// When the clocks showed what is known of them.
-    told_at: Instant,
-}
-
-impl Game {
-    /// The game of a whole state.
-    pub fn new(state: Change) -> Game {
-        let nodes = state.nodes.into_iter().map(|node| (node.id, node)).collect();
-        Game { id: state.game, nodes, status: state.status, told_at: Instant::now() }
-    }
-
-    /// Takes a change in.
-    pub fn update(&mut self, change: Change) {
-        self.nodes.extend(change.nodes.into_iter().map(|node| (node.id, node)));
-        self.status = change.status;
-        self.told_at = Instant::now();
-    }
-
-    /// The position where play goes on.
-    pub fn board(&self) -> Board {
-        self.board_of(self.status.current).unwrap_or_default()
-    }
-
-    /// The last move, and the position before it.
-    pub fn last_move(&self) -> Option<(Board, Move)> {
-        let node = self.nodes.get(&self.status.current)?;
-        let before = self.board_of(node.parent?)?;
-        let mv = before.parse_uci(node.uci.as_deref()?).ok()?;
-        Some((before, mv))
-    }
-
-    fn board_of(&self, node: u32) -> Option<Board> {
-        Board::from_fen(&self.nodes.get(&node)?.fen).ok()
-    }
-
-    /// What White and Black have left at this moment.
-    pub fn clocks(&self) -> Option<[Duration; 2]> {
-        let clocks = self.status.clocks?;
-        Some([(Color::White, clocks.white), (Color::Black, clocks.black)].map(|(color, left)| {
-            let left = Duration::from_millis(left);
-            match clocks.running == Some(color) {
-                true => left.saturating_sub(self.told_at.elapsed()),
-                false => left,
-            }
-        }))
-    }
-
-    /// The colour played here.
-    pub fn seat(&self) -> Option<Color> {
-        self.status.table?.seat
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_is_what_the_server_tells() {
-        let start = Board::default().fen();
-        let status = r#""current":0,"clocks":null,"result":null,"draw_offer":null,
-            "takeback_offer":null,"player":true,"table":{"seat":"white","white":"here",
-            "black":"free","rematch_offer":null}"#;
-        let state = format!(
-            r#"{{"tell":"state","game":"ab","revision":0,{status},
-            "nodes":[{{"id":0,"parent":null,"fen":"{start}","uci":null,"san":null}}]}}"#
-        );
-        let Ok(Told::State(state)) = serde_json::from_str(&state) else { panic!("{state}") };
-        let mut game = Game::new(state);
-        assert_eq!((game.seat(), game.last_move()), (Some(Color::White), None));
-        let mut after = Board::default();
-        after.play(after.parse_uci("e2e4").unwrap());
-        let update = format!(
-            r#"{{"tell":"update","game":"ab","revision":1,{},
-            "nodes":[{{"id":1,"parent":0,"fen":"{}","uci":"e2e4"}}]}}"#,
-            status.replace("\"current\":0", "\"current\":1"),
-            after.fen()
-        );
-        let Ok(Told::Update(update)) = serde_json::from_str(&update) else { panic!("{update}") };
-        game.update(update);
-        assert_eq!(game.board(), after);
-        assert_eq!(game.last_move().map(|(_, mv)| mv.to_uci(false)), Some("e2e4".to_string()));
-        let other = serde_json::from_str(r#"{"tell":"thinking","node":1}"#);
-        assert!(matches!(other, Ok(Told::Other)));
     }
 }

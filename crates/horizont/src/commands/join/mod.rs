@@ -1,22 +1,28 @@
 //! `horizont join`: a seat at a table of another Horizont, or a place to watch, in the terminal.
 
+mod chess_game;
 mod connection;
 #[doc(hidden)]
 pub mod fuzzing;
 mod key;
 mod link;
 mod messages;
+mod othello_game;
+mod seated;
 mod sitting;
 mod words;
 
 use super::Subcommand;
+use super::othello::read_size;
 use crate::cli::failure;
 use anyhow::bail;
 use clap::{Arg, ArgMatches, Command};
 use connection::{Connection, Guest, Heard, NotConnected};
 use link::Link;
+use othello::Size;
+use othello_game::LONGEST_SIDE;
 use play::TimeControl;
-use play::command::{Command as Typed, Request, Verb, parse};
+use play::command::{Command as Typed, LevelChange, Request, Verb, parse};
 use sitting::{Sitting, Step, TableWish};
 use std::io::BufRead;
 use std::process::ExitCode;
@@ -41,9 +47,16 @@ fn command(texts: &Texts) -> Command {
     let clock =
         Arg::new("clock").long("clock").value_name("M+S").help(texts.get("join-option-clock"));
     let name = Arg::new("name").long("name").value_name("NAME").help(texts.get("join-option-name"));
+    let othello = Arg::new("othello")
+        .long("othello")
+        .value_name("SIZE")
+        .num_args(0..=1)
+        .require_equals(true)
+        .default_missing_value("8x8")
+        .help(texts.get("join-option-othello"));
     Command::new("join")
         .about(texts.get("join-about"))
-        .args([link, color, clock, name])
+        .args([link, color, clock, name, othello])
         .after_help(texts.get("join-exit-codes"))
 }
 
@@ -57,11 +70,13 @@ enum Happening {
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let text = matches.get_one::<String>("link").map(String::as_str).unwrap_or_default();
-    let Some(link) = Link::read(text) else {
+    let Some(mut link) = Link::read(text) else {
         let shown: String = text.chars().take(80).collect();
         bail!(texts.format("join-bad-link", &[("link", shown.into())]));
     };
     let wish = table_wish(matches, texts)?;
+    // What is played where the link names no game is chosen here.
+    link.othello |= link.game.is_none() && wish.othello.is_some();
     let Some(key) = key::of_this_user() else {
         return Err(failure(texts.get("join-no-key")));
     };
@@ -100,17 +115,28 @@ fn table_wish(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<TableWish> 
         Some("black") => Some(chess::Color::Black),
         _ => None,
     };
-    let Some(clock) = matches.get_one::<String>("clock") else {
-        return Ok(TableWish { color, pace: TimeControl::Free });
-    };
+    let clock = matches.get_one::<String>("clock");
+    let pace = clock.map(|clock| pace(clock, texts)).transpose()?.unwrap_or_default();
+    let board = matches.get_one::<String>("othello");
+    let othello = board.map(|size| board_size(size, texts)).transpose()?;
+    Ok(TableWish { color, pace, othello })
+}
+
+fn pace(clock: &str, texts: &Texts) -> anyhow::Result<TimeControl> {
     match parse(&format!("{} clock {clock}", Verb::Level.english())) {
-        Ok(Typed::Request(Request::Level(change))) if change.pace.is_some() => {
-            Ok(TableWish { color, pace: change.pace.unwrap_or_default() })
-        }
+        Ok(Typed::Request(Request::Level(LevelChange { pace: Some(pace), .. }))) => Ok(pace),
         _ => {
-            let arguments = [("value", clock.as_str().into()), ("option", "clock".into())];
+            let arguments = [("value", clock.into()), ("option", "clock".into())];
             bail!(texts.format("play-bad-option", &arguments))
         }
+    }
+}
+
+fn board_size(text: &str, texts: &Texts) -> anyhow::Result<Size> {
+    let size = read_size(text.as_bytes());
+    match size.filter(|size| size.rows().max(size.cols()) <= LONGEST_SIDE) {
+        Some(size) => Ok(size),
+        None => bail!(texts.format("join-bad-size", &[("text", text.into())])),
     }
 }
 

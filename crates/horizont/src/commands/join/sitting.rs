@@ -2,16 +2,16 @@
 
 use super::connection::Connection;
 use super::link::{Link, to_game};
-use super::messages::{Change, Game, Seat, Table, Told};
+use super::messages::{Change, OthelloChange, Seat, Table, Told};
+use super::seated::{Seated, othello};
 use super::words::{self, Wish};
 use crate::output::tell;
-use crate::terminal::board::{self, BoardStyle, BoardView};
-use crate::terminal::capabilities::Capabilities;
+use ::othello::Size;
 use chess::Color;
 use play::TimeControl;
-use serde_json::json;
+use serde_json::{Value, json};
 use texts::Texts;
-use wording::{numbered_move, side};
+use wording::side;
 
 /// What comes of something that happened.
 #[derive(Debug, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub enum Step {
 pub struct TableWish {
     pub color: Option<Color>,
     pub pace: TimeControl,
+    /// The size of the board, where it is one of Othello.
+    pub othello: Option<Size>,
 }
 
 /// Somebody at a table.
@@ -37,7 +39,7 @@ pub struct Sitting<'a> {
     name: Option<String>,
     /// How others reach the server.
     server: String,
-    game: Option<Game>,
+    game: Option<Seated>,
     /// What the server complained about last.
     complaint: Option<String>,
     /// The pawn's move for which a piece is to be named.
@@ -92,17 +94,22 @@ impl<'a> Sitting<'a> {
         match told {
             Told::Hello { link } => {
                 self.server = link.unwrap_or_else(|| self.link.server());
-                if self.game.is_none() && self.link.game.is_none() {
-                    self.open_table(connection);
-                }
+                self.take_place(connection);
             }
+            // A game of chess is there as well, which nobody here plays.
+            Told::State(_) | Told::Update(_) if self.link.othello => {}
             Told::State(state) => return self.hear_state(state, connection),
             Told::Update(update) => self.hear_update(update),
+            Told::OthelloTable(table) => return self.hear_othello(table, connection),
             // It may be why another game comes than the one that was wanted.
             Told::Note { kind, text } if kind == "error" && self.game.is_none() => {
                 self.complaint = Some(text);
             }
-            Told::Note { text, .. } => tell(&text),
+            // No other one comes there.
+            Told::OthelloNote { kind, text } if kind == "error" && self.game.is_none() => {
+                return Step::Fail(text);
+            }
+            Told::Note { text, .. } | Told::OthelloNote { text, .. } => tell(&text),
             Told::Promotion { from, to } => {
                 self.promotion = Some(format!("{from}{to}"));
                 let square = ("square", to.into());
@@ -115,8 +122,27 @@ impl<'a> Sitting<'a> {
         Step::Stay
     }
 
-    fn open_table(&self, connection: &Connection) {
-        let TableWish { color, pace } = self.wish;
+    /// Opens a table, unless the link names one; one of Othello is joined, also after a break.
+    fn take_place(&mut self, connection: &Connection) {
+        if !self.link.othello {
+            if self.game.is_none() && self.link.game.is_none() {
+                connection.send(&self.opening());
+            }
+            return;
+        }
+        if let Some(before) = self.game.take() {
+            self.link.game = Some(before.id().to_string());
+        }
+        let Link { game, invitation, .. } = &self.link;
+        connection.send(&match game {
+            Some(game) => othello(json!({"want": "join", "game": game, "invitation": invitation})),
+            None => self.opening(),
+        });
+    }
+
+    /// What opens a table.
+    fn opening(&self) -> Value {
+        let TableWish { color, pace, othello: board } = self.wish;
         let pace = match pace {
             TimeControl::Clock { base, increment } => json!({
                 "kind": "clock", "base_ms": base.as_millis() as u64,
@@ -125,23 +151,30 @@ impl<'a> Sitting<'a> {
             _ => json!({"kind": "free"}),
         };
         let color = color.map(|color| color.to_string());
-        connection.send(&json!({
-            "ask": "table", "color": color, "pace": pace, "fen": null, "takeback": true
-        }));
+        if !self.link.othello {
+            return json!({
+                "ask": "table", "color": color, "pace": pace, "fen": null, "takeback": true
+            });
+        }
+        let size = board.unwrap_or(Size::USUAL);
+        othello(json!({
+            "want": "open", "color": color, "pace": pace, "takeback": true,
+            "rows": size.rows(), "cols": size.cols()
+        }))
     }
 
     fn tell_link(&self, invitation: &str) {
         let Some(game) = &self.game else { return };
-        let link = to_game(&self.server, &game.id, Some(invitation));
+        let link = to_game(&self.server, game.is_othello(), game.id(), Some(invitation));
         tell(&self.texts.format("join-send-link", &[("link", link.into())]));
     }
 
     fn hear_state(&mut self, state: Change, connection: &Connection) -> Step {
-        let known = self.game.as_ref().map(|game| game.id.as_str());
+        let known = self.game.as_ref().map(Seated::id);
         let wanted = known.or(self.link.game.as_deref());
         let other = wanted.is_some_and(|wanted| wanted != state.game);
-        let game = Game::new(state);
-        let is_table = game.status.table.is_some();
+        let game = Seated::chess(state);
+        let is_table = game.table().is_some();
         if other && !is_table {
             // The server has no such game and gave another.
             let gone = || self.texts.get("web-no-such-game");
@@ -154,46 +187,64 @@ impl<'a> Sitting<'a> {
         if let Some(complaint) = self.complaint.take() {
             tell(&complaint);
         }
-        connection.come_back_to(&game.id);
+        self.begin(game, connection)
+    }
+
+    /// A game that is here for the first time, or again after a break.
+    fn begin(&mut self, game: Seated, connection: &Connection) -> Step {
+        connection.come_back_to(game.id());
         self.flipped = game.seat() == Some(Color::Black);
         self.tell_seat(&game);
         if let Some(name) = self.name.as_ref().filter(|_| game.seat().is_some()) {
-            connection.send(&json!({"ask": "name", "name": name}));
+            connection.send(&game.naming(name));
         }
-        if let Some(table) = game.status.table.filter(has_free_seat) {
-            self.tell_waiting(table, connection);
+        // Whoever has opened a table sends the link to the other.
+        if game.table().is_some_and(|table| table.seat.is_some() && has_free_seat(&table)) {
+            connection.send(&game.asking("invite"));
         }
         self.draw(&game);
-        if let Some(end) = &game.status.result {
-            tell(&end.text);
+        if let Some(end) = game.end() {
+            tell(end);
         }
         self.game = Some(game);
         if self.input_ended { Step::Leave } else { Step::Stay }
     }
 
-    fn tell_seat(&self, game: &Game) {
+    fn tell_seat(&self, game: &Seated) {
         match game.seat() {
             Some(color) => self.say_of("join-you-play", color),
-            None if game.status.player => self.say("join-you-may-play"),
+            None if game.may_play() => self.say("join-you-may-play"),
             None => self.say("join-you-watch"),
         }
     }
 
-    /// Whoever has opened a table sends the link to the other.
-    fn tell_waiting(&self, table: Table, connection: &Connection) {
-        if table.seat.is_some() {
-            connection.send(&json!({"ask": "invite"}));
-        }
-    }
-
     fn hear_update(&mut self, update: Change) {
-        let Some(mut game) = self.game.take() else { return };
+        let Some(Seated::Chess(mut game)) = self.game.take() else { return };
         let (table, node) = (game.status.table, game.status.current);
         game.update(update);
-        if let (Some(before), Some(now)) = (table, game.status.table) {
+        self.changed(Seated::Chess(game), (table, node.into()));
+    }
+
+    /// A table of Othello comes whole each time.
+    fn hear_othello(&mut self, told: OthelloChange, connection: &Connection) -> Step {
+        let Some(game) = Seated::othello(told, self.texts) else { return Step::Stay };
+        let Some(before) = self.game.take().filter(|before| before.id() == game.id()) else {
+            return self.begin(game, connection);
+        };
+        let news = game.end().filter(|_| before.end().is_none()).map(str::to_string);
+        self.changed(game, (before.table(), before.place()));
+        if let Some(end) = news {
+            tell(&end);
+        }
+        Step::Stay
+    }
+
+    /// Tells what is different from before, when those sat there and play stood there.
+    fn changed(&mut self, game: Seated, (table, place): (Option<Table>, u64)) {
+        if let (Some(before), Some(now)) = (table, game.table()) {
             self.tell_changes(&before, &now);
         }
-        if game.status.current != node {
+        if game.place() != place {
             self.promotion = None;
             self.draw(&game);
         }
@@ -218,22 +269,16 @@ impl<'a> Sitting<'a> {
     }
 
     /// The last move, the board and the clocks.
-    fn draw(&self, game: &Game) {
-        let capabilities = Capabilities::of_output();
-        let style = BoardStyle::fitting(&capabilities, self.texts.lang());
-        let last = game.last_move();
-        let view = BoardView { flipped: self.flipped, last_move: last.map(|(_, mv)| mv) };
-        let mut lines: Vec<String> = Vec::new();
-        lines.extend(last.map(|(before, mv)| numbered_move(&before, mv, self.texts)));
-        lines.push(board::draw(&game.board(), &view, &style).trim_end().to_string());
+    fn draw(&self, game: &Seated) {
+        let mut lines = game.drawn(self.flipped, self.texts);
         lines.extend(self.clock_line(game));
-        if game.status.result.is_none() {
-            lines.push(self.texts.format("play-turn", &[("side", side(game.board().turn()))]));
+        if game.end().is_none() {
+            lines.push(game.turn(self.texts));
         }
         tell(&lines.join("\n"));
     }
 
-    fn clock_line(&self, game: &Game) -> Option<String> {
+    fn clock_line(&self, game: &Seated) -> Option<String> {
         let [white, black] = game.clocks()?.map(|left| self.texts.clock(left));
         let arguments = [("white", white.into()), ("black", black.into())];
         Some(self.texts.format("play-clocks", &arguments))
@@ -241,7 +286,12 @@ impl<'a> Sitting<'a> {
 
     /// Does what a line says.
     pub fn enter(&mut self, line: &str, connection: &Connection) -> Step {
-        let Some(wish) = words::read(line, self.promotion.is_some()) else {
+        let promoting = self.promotion.is_some();
+        let wish = match &self.game {
+            Some(game) => game.read(line, promoting),
+            None => words::read(line, promoting),
+        };
+        let Some(wish) = wish else {
             self.say("join-not-understood");
             return Step::Stay;
         };
@@ -250,6 +300,7 @@ impl<'a> Sitting<'a> {
         }
         match (wish, &self.game) {
             (Wish::Nothing, _) => {}
+            (Wish::Help, _) if self.link.othello => self.say("join-help-othello"),
             (Wish::Help, _) => self.say("join-help"),
             (_, None) => self.say("join-not-yet"),
             (Wish::Flip, Some(game)) => {
@@ -267,26 +318,26 @@ impl<'a> Sitting<'a> {
     }
 
     /// Passes a wish on that is the server's to grant.
-    fn ask(&self, wish: Wish, game: &Game, connection: &Connection) {
-        let over = game.status.result.is_some();
-        let node = game.status.current;
+    fn ask(&self, wish: Wish, game: &Seated, connection: &Connection) {
         let message = match wish {
-            Wish::Move(_) | Wish::Promote(_) if over => return self.say("join-over"),
-            Wish::Move(text) => json!({"ask": "move", "node": node, "text": text}),
+            Wish::Move(_) | Wish::Promote(_) if game.end().is_some() => {
+                return self.say("join-over");
+            }
+            Wish::Move(text) => game.moving(&text),
             Wish::Promote(role) => {
                 let squares = self.promotion.as_deref().unwrap_or_default();
                 let letter = chess::Letters::English.of(role).to_ascii_lowercase();
-                json!({"ask": "move", "node": node, "text": format!("{squares}{letter}")})
+                game.moving(&format!("{squares}{letter}"))
             }
-            Wish::Draw => json!({"ask": "draw"}),
-            Wish::Takeback => json!({"ask": "undo"}),
-            Wish::Resign => json!({"ask": "resign"}),
-            Wish::Rematch => json!({"ask": "rematch"}),
+            Wish::Draw => game.asking("draw"),
+            Wish::Takeback => game.asking("undo"),
+            Wish::Resign => game.asking("resign"),
+            Wish::Rematch => game.asking("rematch"),
             Wish::Accept | Wish::Decline => {
-                let Some((ask, offer)) = offered(game) else { return self.say("join-no-offer") };
+                let Some((ask, offer)) = game.offered() else { return self.say("join-no-offer") };
                 match wish {
-                    Wish::Accept => json!({"ask": ask}),
-                    _ => json!({"ask": "decline", "offer": offer}),
+                    Wish::Accept => game.asking(ask),
+                    _ => game.declining(offer),
                 }
             }
             _ => return,
@@ -297,19 +348,4 @@ impl<'a> Sitting<'a> {
 
 fn has_free_seat(table: &Table) -> bool {
     Color::ALL.into_iter().any(|color| table.seat_of(color) == Seat::Free)
-}
-
-/// What the other side offers: how it is accepted, and what it is called.
-fn offered(game: &Game) -> Option<(&'static str, &'static str)> {
-    let other = Some(!game.seat()?);
-    let status = &game.status;
-    if status.draw_offer == other {
-        Some(("draw", "draw"))
-    } else if status.takeback_offer == other {
-        Some(("undo", "takeback"))
-    } else if status.table.is_some_and(|table| table.rematch_offer == other) {
-        Some(("rematch", "rematch"))
-    } else {
-        None
-    }
 }

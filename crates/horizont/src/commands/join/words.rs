@@ -1,6 +1,8 @@
 //! What a person at a table types.
 
+use crate::othello::entry::Entry;
 use chess::Role;
+use othello::Move;
 use play::command::{Command, Request, UiCommand, folded, parse, parse_promotion};
 
 /// What is wanted.
@@ -62,6 +64,16 @@ pub fn read(line: &str, promoting: bool) -> Option<Wish> {
     })
 }
 
+/// What a line asks for at a table of Othello: a square as in `horizont othello`, or a word. There
+/// is no draw to offer, no side to turn the board to, and passes are made by themselves.
+pub fn read_othello(line: &str) -> Option<Wish> {
+    if let Some(Entry::Move(Move::Place(square))) = Entry::parse(line.as_bytes()) {
+        return Some(Wish::Move(square.to_string()));
+    }
+    read(line, false)
+        .filter(|wish| !matches!(wish, Wish::Move(_) | Wish::Draw | Wish::Flip | Wish::Promote(_)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,5 +100,17 @@ mod tests {
         }
         assert_eq!(read("Q", true), Some(Wish::Promote(Role::Queen)));
         assert_eq!(read("decline", true), Some(Wish::Decline));
+    }
+
+    #[test]
+    fn squares_and_words_at_a_table_of_othello() {
+        for line in ["d3", "D3", "3_4", "3 4"] {
+            assert_eq!(read_othello(line), Some(Wish::Move("3_4".to_string())), "{line}");
+        }
+        assert_eq!(read_othello("odveta"), Some(Wish::Rematch));
+        assert_eq!(read_othello("vrať"), Some(Wish::Takeback));
+        for line in ["Nf3", "draw", "flip", "pass", "e2-e4", "hint", "x"] {
+            assert_eq!(read_othello(line), None, "{line}");
+        }
     }
 }

@@ -160,7 +160,7 @@ fn setup(matches: &ArgMatches, file: &GameFile<'_>, texts: &Texts) -> anyhow::Re
 }
 
 /// `8x10`, `8 10` or `8` for both.
-fn read_size(text: &[u8]) -> Option<Size> {
+pub(super) fn read_size(text: &[u8]) -> Option<Size> {
     let numbers = numbers(text)?;
     match numbers[..] {
         [side] => Size::new(side, side),

@@ -1,13 +1,13 @@
 // A strip above and below the board: who plays, what was taken, the clock.
-import { useEffect, useReducer } from "preact/hooks";
 import type { Color, Role } from "../protocol";
 import { settings } from "../settings";
+import { Clock } from "../shell/Clock";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { turnOf } from "./fen";
 import { levelName } from "./levels";
 import { PieceIcon } from "./PieceIcon";
-import { type Room, room } from "./room";
+import { room } from "./room";
 import { overAt, viewedNode, viewedPosition } from "./selectors";
 
 export function Player({ side }: { side: Color }) {
@@ -30,7 +30,7 @@ export function Player({ side }: { side: Color }) {
         {turn && <span class="hidden">, {t("page-to-move")}</span>}
       </span>
       {captured && <Captured side={side} />}
-      {state.clocks && <Clock now={now} side={side} />}
+      {state.clocks && <Clock clocks={state.clocks} toldAt={now.stateAt} side={side} />}
     </div>
   );
 }
@@ -60,37 +60,4 @@ function Captured({ side }: { side: Color }) {
       {ahead > 0 && <span class="ahead">+{ahead}</span>}
     </span>
   );
-}
-
-function Clock({ now, side }: { now: Room; side: Color }) {
-  const clocks = now.state?.clocks;
-  const runs = clocks?.running === side;
-  const [, tick] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setInterval(() => tick(undefined), 100);
-    return () => clearInterval(timer);
-  }, [runs]);
-  if (!clocks) return null;
-  const passed = runs ? performance.now() - now.stateAt : 0;
-  const left = Math.max(0, clocks[side] - passed);
-  return (
-    <span
-      class={`clock ${runs ? "runs" : ""} ${left < 20_000 ? "short" : ""}`}
-      role="timer"
-      aria-label={t("page-clock")}
-    >
-      {clockText(left)}
-    </span>
-  );
-}
-
-/** `5:00`, `1:02:03`; tenths in the last twenty seconds. */
-export function clockText(ms: number): string {
-  const seconds = ms < 20_000 ? ms / 1000 : Math.ceil(ms / 1000);
-  const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  if (ms < 20_000) return `0:${(Math.floor(seconds * 10) / 10).toFixed(1).padStart(4, "0")}`;
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }

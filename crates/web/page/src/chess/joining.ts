@@ -6,7 +6,9 @@ import { settings } from "../settings";
 
 /** The link's game, else the one of last time, else a new one. */
 export function joining(): ClientMessage {
-  const { params } = readAddress();
+  const { view, params } = readAddress();
+  // A game that the address of Othello names is one of Othello.
+  if (view === "othello") return joinGame(settings.get().game);
   return joinGame(params.get("game") ?? settings.get().game, params.get("invitation"));
 }
 

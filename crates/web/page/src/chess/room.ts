@@ -294,7 +294,8 @@ function startFromAddress(): boolean {
 
 function followAddress(): void {
   if (startFromAddress()) return;
-  const { params } = readAddress();
+  const { view, params } = readAddress();
+  if (view === "othello") return;
   const game = params.get("game");
   const invitation = params.get("invitation");
   if (game !== null && (game !== room.get().state?.game || invitation !== null)) {

@@ -2,11 +2,12 @@
 import type { JSX } from "preact";
 import { settings } from "../settings";
 import { Later } from "../shell/Later";
+import { Resign } from "../shell/Resign";
 import { useView } from "../shell/useView";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { AtTable } from "./AtTable";
-import { countMoves, flip, quickTip, suggest, takeBack } from "./actions";
+import { countMoves, flip, openDialog, quickTip, resign, suggest, takeBack } from "./actions";
 import { announcement } from "./announce";
 import { Board } from "./Board";
 import { Computation } from "./Computation";
@@ -14,7 +15,6 @@ import { chessCommands } from "./commands";
 import { NewGame } from "./dialogs/NewGame";
 import { Open } from "./dialogs/Open";
 import { Promotion } from "./dialogs/Promotion";
-import { Resign } from "./dialogs/Resign";
 import { SaveAs } from "./dialogs/SaveAs";
 import { Share } from "./dialogs/Share";
 import { SidesAndLevel } from "./dialogs/SidesAndLevel";
@@ -121,7 +121,7 @@ const DIALOGS: Record<Exclude<DialogName, null>, () => JSX.Element | null> = {
   open: Open,
   save: SaveAs,
   share: Share,
-  resign: Resign,
+  resign: () => <Resign resign={resign} close={() => openDialog(null)} />,
   table: () => <AtTable part="Opening" />,
 };
 

@@ -1,11 +1,13 @@
 // What stands beside the board: who leads, what is going on, the moves, the graph.
 
 import type { Color, OthelloProblem } from "../protocol";
+import { Clock } from "../shell/Clock";
 import { Steps } from "../shell/Steps";
 import { useStore } from "../store";
 import { t } from "../texts";
 import { nameOf } from "./squares";
 import {
+  atTable,
   bringBack,
   continueHere,
   type GameReview,
@@ -20,13 +22,15 @@ import {
 import { signed, verdictText } from "./verdicts";
 
 export function Score() {
-  const { position, players } = useStore(state);
+  const { position, players, table, tableAt } = useStore(state);
   if (!position) return null;
+  const over = position.over || Boolean(table?.result);
   const side = (colour: Color) => (
-    <div class={`othello-side ${!position.over && position.turn === colour ? "to-move" : ""}`}>
+    <div class={`othello-side ${!over && position.turn === colour ? "to-move" : ""}`}>
       <span class={`othello-stone ${colour}`} aria-hidden="true" />
       <span>{t(`othello-page-name-${colour}`)}</span>
-      <span class="othello-who">{t(`othello-page-${players[colour]}`)}</span>
+      <span class="othello-who">{table?.names[colour] ?? t(`othello-page-${players[colour]}`)}</span>
+      {table?.clocks && <Clock clocks={table.clocks} toldAt={tableAt} side={colour} />}
       <strong data-count={colour}>{position[colour]}</strong>
     </div>
   );
@@ -46,6 +50,11 @@ export function Status() {
       <p class="othello-status" role="status" aria-live="polite">
         {sentence(shown)}
       </p>
+      {shown.note && (
+        <p class="othello-note" role="status">
+          {shown.note}
+        </p>
+      )}
       {shown.problem && (
         <p class="othello-problem" role="alert">
           {problemText(shown.problem)}
@@ -74,6 +83,7 @@ export function Status() {
 }
 
 function canContinue(shown: State): boolean {
+  if (atTable(shown)) return false;
   if (!shown.position || shown.position.over || shown.thinking === "move") return false;
   return !isLive() || (shown.paused && shown.players[shown.position.turn] === "computer");
 }
@@ -82,6 +92,13 @@ function sentence(shown: State): string {
   const { position, cols } = shown;
   if (!position) return t("page-loading");
   const parts: string[] = [];
+  const ended = shown.table?.result;
+  // A game that was given up or lost on time did not end on the board.
+  if (ended && isLive() && shown.actions.length === shown.table?.actions.length) {
+    parts.push(ended.text);
+    if (shown.reviewLeft !== null) parts.push(t("othello-page-reviewing", { left: shown.reviewLeft }));
+    return parts.join(" ");
+  }
   if (position.over) {
     parts.push(result(position.black, position.white));
     if (shown.reviewLeft !== null) parts.push(t("othello-page-reviewing", { left: shown.reviewLeft }));

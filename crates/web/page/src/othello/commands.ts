@@ -2,7 +2,18 @@
 import type { Command } from "../shell/commands";
 import { shownDialog } from "./dialogs";
 import { openFile, saveFile } from "./files";
-import { continueHere, goTo, hint, isLive, review, state, stop, takeBack, toggleValues } from "./state";
+import {
+  atTable,
+  continueHere,
+  goTo,
+  hint,
+  isLive,
+  review,
+  state,
+  stop,
+  takeBack,
+  toggleValues,
+} from "./state";
 
 export const commands: Command[] = [
   {
@@ -13,10 +24,18 @@ export const commands: Command[] = [
     run: () => shownDialog.set("new"),
   },
   {
+    id: "othello-table",
+    title: "page-table-menu",
+    keys: ["N"],
+    menu: "game",
+    run: () => shownDialog.set("table"),
+  },
+  {
     id: "othello-players",
     title: "othello-page-players",
     keys: ["p"],
     menu: "game",
+    enabled: () => !atTable(),
     run: () => shownDialog.set("players"),
   },
   {
@@ -43,12 +62,20 @@ export const commands: Command[] = [
     enabled: () => state.get().actions.length > 0,
     run: takeBack,
   },
-  { id: "othello-hint", title: "othello-page-hint", keys: ["h"], menu: "position", run: hint },
+  {
+    id: "othello-hint",
+    title: "othello-page-hint",
+    keys: ["h"],
+    menu: "position",
+    enabled: () => !atTable(),
+    run: hint,
+  },
   {
     id: "othello-values",
     title: "othello-page-values",
     keys: ["v"],
     menu: "position",
+    enabled: () => !atTable(),
     checked: () => state.get().showValues,
     run: toggleValues,
   },
@@ -57,7 +84,7 @@ export const commands: Command[] = [
     title: "othello-page-review-do",
     keys: ["r"],
     menu: "position",
-    enabled: () => state.get().actions.length > 0,
+    enabled: () => state.get().actions.length > 0 && !atTable(),
     run: review,
   },
   {
@@ -74,7 +101,7 @@ export const commands: Command[] = [
     title: "othello-page-continue",
     keys: ["c"],
     menu: "position",
-    enabled: () => !isLive() || state.get().paused,
+    enabled: () => (!isLive() || state.get().paused) && !atTable(),
     run: continueHere,
   },
   { id: "othello-first", title: "othello-page-first", keys: ["ArrowUp"], run: () => goTo(0) },

@@ -9,8 +9,11 @@ import { t } from "../texts";
 import { problemText } from "./Panels";
 import { LEVELS, type Players, type Who } from "./players";
 import { open, restart, setPlayers, state } from "./state";
+import { leaveTable } from "./table";
 
-export const shownDialog = new Store<"new" | "players" | "transcript" | null>(null);
+type DialogName = "new" | "players" | "transcript" | "table" | "resign" | null;
+
+export const shownDialog = new Store<DialogName>(null);
 
 const close = () => shownDialog.set(null);
 const MOST_ROWS = 40;
@@ -22,9 +25,34 @@ export function NewGame() {
   const [cols, setCols] = useState(now.cols);
   const onSubmit = (event: Event) => {
     event.preventDefault();
+    leaveTable();
     restart({ players, rows, cols, first: null });
     close();
   };
+  return (
+    <Dialog title={t("othello-page-new")} onClose={close}>
+      <form class="form" onSubmit={onSubmit}>
+        <PlayersFields players={players} set={setThese} />
+        <SizeFields rows={rows} cols={cols} setRows={setRows} setCols={setCols} />
+        <button type="submit" class="button primary">
+          {t("othello-page-play")}
+        </button>
+        <button type="button" class="button" onClick={() => shownDialog.set("table")}>
+          {t("page-table-menu")}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+interface SizeProps {
+  rows: number;
+  cols: number;
+  setRows: (rows: number) => void;
+  setCols: (cols: number) => void;
+}
+
+export function SizeFields({ rows, cols, setRows, setCols }: SizeProps) {
   const length = (name: "rows" | "cols", value: number, change: (value: number) => void) => (
     <NumberField
       name={name}
@@ -36,19 +64,11 @@ export function NewGame() {
     />
   );
   return (
-    <Dialog title={t("othello-page-new")} onClose={close}>
-      <form class="form" onSubmit={onSubmit}>
-        <PlayersFields players={players} set={setThese} />
-        <fieldset class="othello-size">
-          <legend>{t("othello-page-size")}</legend>
-          {length("rows", rows, setRows)}
-          {length("cols", cols, setCols)}
-        </fieldset>
-        <button type="submit" class="button primary">
-          {t("othello-page-play")}
-        </button>
-      </form>
-    </Dialog>
+    <fieldset class="othello-size">
+      <legend>{t("othello-page-size")}</legend>
+      {length("rows", rows, setRows)}
+      {length("cols", cols, setCols)}
+    </fieldset>
   );
 }
 
@@ -117,6 +137,7 @@ export function Transcript() {
   const field = useRef<HTMLTextAreaElement>(null);
   const onSubmit = (event: Event) => {
     event.preventDefault();
+    leaveTable();
     open(text, (found) => {
       setProblem(found);
       if (!found) close();

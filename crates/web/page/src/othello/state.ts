@@ -8,11 +8,13 @@ import type {
   OthelloProblem,
   OthelloReply,
   OthelloRequest,
+  OthelloTableState,
   OthelloVerdict,
 } from "../protocol";
 import { Store } from "../store";
 import { ADVISER, described, knownLevel, levelOf, type Players, playersOf, VALUER } from "./players";
 import type { Action } from "./squares";
+import { askTable } from "./tableRequests";
 
 export interface Advice {
   action: Action;
@@ -63,6 +65,12 @@ export interface State {
   passed: "black" | "white" | null;
   /** The line that the last change of mind replaced. */
   replaced: Action[] | null;
+  /** The table over the network that this browser is at. */
+  table: OthelloTableState | null;
+  /** When that was told, for the clocks. */
+  tableAt: number;
+  /** What was said about it last. */
+  note: string | null;
 }
 
 const KEY = "horizont-othello";
@@ -90,9 +98,43 @@ const NEW: State = {
   problem: null,
   passed: null,
   replaced: null,
+  table: null,
+  tableAt: 0,
+  note: null,
 };
 
 export const state = new Store<State>({ ...NEW, ...remembered() });
+
+/** Do two people play over the network? Then nobody is helped, and none of the two changes anything alone. */
+export function atTable(shown: State = state.get()): boolean {
+  return shown.table !== null && shown.table.result === null;
+}
+
+/** The game that this browser keeps, instead of the one at a table. */
+export function showOwnGame(): void {
+  state.set({ ...NEW, ...remembered(), showValues: state.get().showValues });
+  look();
+}
+
+/** Shows a table as it stands now. Once the game is over, what one tries out stays as it is. */
+export function showTable(table: OthelloTableState): void {
+  const before = state.get().table;
+  const same = before?.game === table.game;
+  const moved = !same || String(before?.actions) !== String(table.actions);
+  state.patch({ table, tableAt: performance.now() });
+  if (!moved) {
+    if (!before?.result && table.result) look();
+    return;
+  }
+  endReview();
+  const { rows, cols, actions } = table;
+  const { level, depth } = state.get().players;
+  const passed = actions.at(-1) === "pass" ? (actions.length % 2 === 1 ? "black" : "white") : null;
+  const cleared = { review: null, thought: null, replaced: null, paused: false, note: null, problem: null };
+  const players: Players = { black: "human", white: "human", level, depth };
+  state.patch({ ...cleared, rows, cols, first: null, actions, at: actions.length, players, passed });
+  look();
+}
 
 function remembered(): Partial<State> {
   try {
@@ -213,7 +255,7 @@ export function isLive(): boolean {
 
 function goOn(position: OthelloPosition): void {
   const { players, paused } = state.get();
-  if (position.over) return;
+  if (position.over || atTable()) return;
   if (isLive() && position.must_pass) {
     act("pass");
     state.patch({ passed: position.turn });
@@ -235,6 +277,7 @@ function think(): void {
 /** The worth of squares, where it is wanted and nothing else is being thought about. */
 function keepValues(): void {
   const { position, thinking, showValues, values } = state.get();
+  if (atTable()) return;
   if (showValues && !values && !thinking && position && !position.over) askValues();
 }
 
@@ -258,8 +301,12 @@ function act(action: Action): void {
 
 /** A person's move. Says whether it was one. */
 export function play(action: Action): boolean {
-  const { position, thinking, players } = state.get();
+  const { position, thinking, players, table } = state.get();
   if (!position || thinking === "move" || !position.legal.includes(action)) return false;
+  if (table && atTable()) {
+    if (!isLive() || position.turn !== table.table.seat) return false;
+    return askTable({ want: "move", after: table.actions.length, action });
+  }
   if (players[position.turn] === "computer" && isLive()) return false;
   const { actions, at } = state.get();
   if (actions[at] === action) {
@@ -301,7 +348,8 @@ export function continueHere(): void {
 /** Back to where a person chose last; one move where no person plays. */
 export function takeBack(): void {
   const { actions, players } = state.get();
-  if (actions.length === 0) return;
+  if (atTable()) askTable({ want: "undo" });
+  if (actions.length === 0 || atTable()) return;
   let kept = actions.length - 1;
   if (players.black === "human" || players.white === "human") {
     // Colours alternate, passes included: Black acts at even places.
@@ -338,7 +386,7 @@ export function stop(): void {
 
 export function hint(): void {
   const { position, thinking } = state.get();
-  if (!position || position.over || thinking === "move" || thinking === "hint") return;
+  if (!position || position.over || thinking === "move" || thinking === "hint" || atTable()) return;
   state.patch({ progress: null });
   // Advice goes before the worth of squares, which is asked for again after it.
   state.patch({ thinking: "hint" });
@@ -352,7 +400,7 @@ export function hint(): void {
 /** Asks what each move of the game cost. */
 export function review(): void {
   const { actions, thinking } = state.get();
-  if (actions.length === 0 || thinking === "move" || reviewId !== null) return;
+  if (actions.length === 0 || thinking === "move" || reviewId !== null || atTable()) return;
   state.patch({ reviewLeft: actions.length + 1 });
   const whole = { ...sentGame(), actions };
   lastId += 1;

@@ -1,5 +1,5 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
-import type { Color, Drawing, EvaluatedPosition, GameState, GameUpdate, LabPosition, LabReply, LabRequest, LessonView, Level, Limits, Line, ListedGame, OthelloGame, OthelloReply, OthelloRequest, Pairing, Position, Purpose, ReviewReply, TableOffer, Thinking, TimeControl, WhyReply } from ".";
+import type { Color, Drawing, EvaluatedPosition, GameState, GameUpdate, LabPosition, LabReply, LabRequest, LessonView, Level, Limits, Line, ListedGame, OthelloGame, OthelloReply, OthelloRequest, OthelloTableRequest, OthelloTableState, Pairing, Position, Purpose, ReviewReply, TableOffer, Thinking, TimeControl, WhyReply } from ".";
 
 /** What the page asks for. `node` says which position is meant. */
 export type ClientMessage = { "ask": "join",
@@ -93,7 +93,9 @@ id: number,
 /** The game, whole. */
 game: OthelloGame,
 /** The question. */
-request: OthelloRequest, } | { "ask": "lab",
+request: OthelloRequest, } | { "ask": "othello_table",
+/** What. */
+request: OthelloTableRequest, } | { "ask": "lab",
 /** The number of the job. */
 id: number,
 /** What is studied. */
@@ -183,7 +185,11 @@ text: string, } | { "tell": "othello",
 /** The number of the question. */
 id: number,
 /** The answer. */
-answer: OthelloReply, } | { "tell": "lab",
+answer: OthelloReply, } | { "tell": "othello_table" } & OthelloTableState | { "tell": "othello_note",
+/** Where and how to show it. */
+kind: NoteKind,
+/** The sentence. */
+text: string, } | { "tell": "lab",
 /** The number of the job. */
 id: number,
 /** The part. */

@@ -1,5 +1,5 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
-import type { Color } from ".";
+import type { Clocks, Color, Names, Table, TableOffer, TimeControl } from ".";
 
 /** How leaves are valued. */
 export type OthelloEvaluation = "stones" | "positional";
@@ -65,7 +65,7 @@ margins: Array<number>,
 transcript: string | null, };
 
 /** Why a game can't be dealt with; the page has the words. */
-export type OthelloProblem = { "problem": "size" } | { "problem": "first" } | { "problem": "players" } | { "problem": "action", number: number, text: string, } | { "problem": "line", line: number, } | { "problem": "no_square", at: number, } | { "problem": "too_wide" } | { "problem": "over" } | { "problem": "review" };
+export type OthelloProblem = { "problem": "size" } | { "problem": "first" } | { "problem": "players" } | { "problem": "action", number: number, text: string, } | { "problem": "line", line: number, } | { "problem": "no_square", at: number, } | { "problem": "too_wide" } | { "problem": "over" } | { "problem": "review" } | { "problem": "table" };
 
 /** The answer to an [`OthelloRequest`]. */
 export type OthelloReply = { "got": "position" } & OthelloPosition | { "got": "choice",
@@ -109,8 +109,67 @@ level: OthelloLevel, } | { "want": "review" } | { "want": "file" } | { "want": "
 /** Its content. */
 text: string, };
 
+/** How a game of two people ended. */
+export type OthelloResult = {
+/** Who won; null if nobody did. */
+winner: Color | null,
+/** The sentence in the language of whoever reads it. */
+text: string, };
+
 /** A level of the strong engine. */
 export type OthelloStrength = "beginner" | "easy" | "medium" | "hard" | "expert" | "full";
+
+/** What somebody at a table of Othello asks for, or who wants to be at one. */
+export type OthelloTableRequest = { "want": "open",
+/** The colour of whoever opens it; drawn by lot if absent. */
+color: Color | null,
+/** How fast is played. */
+pace: TimeControl,
+/** Rows of the board. */
+rows: number,
+/** Columns of the board. */
+cols: number,
+/** May moves be taken back, if the other agrees? */
+takeback: boolean, } | { "want": "join",
+/** Its id. */
+game: string,
+/** What lets one sit down. */
+invitation: string | null, } | { "want": "leave" } | { "want": "move",
+/** How many actions went before. */
+after: number,
+/** The square. */
+action: string, } | { "want": "undo" } | { "want": "resign" } | { "want": "rematch" } | { "want": "decline",
+/** What; nobody offers a draw in Othello. */
+offer: TableOffer, } | { "want": "name",
+/** The name; nobody in particular if it is empty. */
+name: string, } | { "want": "invite" };
+
+/** A table of Othello, whole, whenever something has changed. */
+export type OthelloTableState = {
+/** Its id. */
+game: string,
+/** Rows of the board. */
+rows: number,
+/** Columns of the board. */
+cols: number,
+/** What was played, passes too, as the task writes it. */
+actions: Array<string>,
+/** Null in a game without clocks. */
+clocks: Clocks | null,
+/** What the players are called. */
+names: Names,
+/** Who sits where. */
+table: Table,
+/** May moves be taken back, if the other agrees? */
+takeback: boolean,
+/** Who asks the other to let it take its last move back. */
+takeback_offer: Color | null,
+/** Null while the game goes on. */
+result: OthelloResult | null,
+/** Did this one open it, so that it may invite another? */
+owner: boolean,
+/** How many are there, players too. */
+watchers: number, };
 
 /** What a position is worth in stones, and how sure that is. */
 export type OthelloVerdict = {

@@ -1,8 +1,5 @@
 // What one is called at a table; the browser remembers it for the next one.
 import { useEffect } from "preact/hooks";
-import type { State } from "../chess/sync";
-import { send } from "../connection";
-import type { Color } from "../protocol";
 import { settings } from "../settings";
 import { t } from "../texts";
 
@@ -24,18 +21,17 @@ export function NameField({ change }: { change: (name: string) => void }) {
 }
 
 /** Whoever has a seat says its name: the one remembered, or the one that is typed now. */
-export function OwnName({ state, seat }: { state: State; seat: Color }) {
-  const nameless = state.names[seat] === null;
+export function OwnName({ nameless, say }: { nameless: boolean; say: (name: string) => void }) {
   useEffect(() => {
     const { name } = settings.get();
-    if (nameless && name) send({ ask: "name", name });
+    if (nameless && name) say(name);
   }, [nameless]);
   if (!nameless) return null;
   return (
     <NameField
       change={(name) => {
         settings.patch({ name });
-        if (name) send({ ask: "name", name });
+        if (name) say(name);
       }}
     />
   );

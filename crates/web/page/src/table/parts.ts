@@ -10,5 +10,6 @@ addStyle(style);
 
 export { Code } from "./Code";
 export { Lesson } from "./Lesson";
-export { Opening } from "./Opening";
+export { Opening, OpeningForm } from "./Opening";
 export { Panel } from "./Panel";
+export { TablePanel } from "./TablePanel";

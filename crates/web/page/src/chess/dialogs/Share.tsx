@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { linkTo } from "../../address";
 import { listen, send } from "../../connection";
+import type { ClientMessage } from "../../protocol";
 import { CopyButton } from "../../shell/CopyButton";
 import { Dialog } from "../../shell/Dialog";
 import { Later } from "../../shell/Later";
@@ -13,7 +14,7 @@ import { viewedNode } from "../selectors";
 export function Share() {
   const now = room.get();
   const game = now.state?.game ?? "";
-  const invitation = useInvitation(game, now.state?.owner ?? false);
+  const invitation = useInvitation(game, now.state?.owner ? { ask: "invite" } : null);
   const fen = viewedNode(now)?.fen ?? "";
   return (
     <Dialog title={t("page-share")} onClose={() => openDialog(null)}>
@@ -41,16 +42,16 @@ export function Share() {
   );
 }
 
-/** What lets others play the game; only who began it gets it. */
-export function useInvitation(game: string, owner: boolean): string | null {
+/** What lets others play the game; only who began it gets it, by asking so. */
+export function useInvitation(game: string, ask: ClientMessage | null): string | null {
   const [invitation, setInvitation] = useState<string | null>(null);
   useEffect(() => {
     const stop = listen((message) => {
       if (message.tell === "invitation" && message.game === game) setInvitation(message.invitation);
     });
-    if (owner) send({ ask: "invite" });
+    if (ask) send(ask);
     return stop;
-  }, [game, owner]);
+  }, [game, ask === null]);
   return invitation;
 }
 

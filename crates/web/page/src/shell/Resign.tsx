@@ -1,18 +1,17 @@
 // Resigning cannot be undone, so it asks once.
-import { Dialog } from "../../shell/Dialog";
-import { t } from "../../texts";
-import { openDialog, resign } from "../actions";
+import { t } from "../texts";
+import { Dialog } from "./Dialog";
 
-export function Resign() {
+export function Resign({ resign, close }: { resign: () => void; close: () => void }) {
   const sure = () => {
     resign();
-    openDialog(null);
+    close();
   };
   return (
-    <Dialog title={t("page-resign")} onClose={() => openDialog(null)}>
+    <Dialog title={t("page-resign")} onClose={close}>
       <p>{t("page-resign-sure")}</p>
       <div class="buttons end">
-        <button type="button" class="button" autofocus onClick={() => openDialog(null)}>
+        <button type="button" class="button" autofocus onClick={close}>
           {t("page-play-on")}
         </button>
         <button type="button" class="button stop" onClick={sure}>
