@@ -16,6 +16,7 @@ embed![
     "book.ftl",
     "config.ftl",
     "dates.ftl",
+    "db.ftl",
     "engine.ftl",
     "eval.ftl",
     "files.ftl",

@@ -50,7 +50,7 @@ impl Board {
     }
 
     /// The castling move to one side, if it is legal.
-    fn castling_move(&self, side: CastlingSide) -> Option<Move> {
+    pub(super) fn castling_move(&self, side: CastlingSide) -> Option<Move> {
         match self.turn() {
             Color::White => castling_to::<true>(self, side),
             Color::Black => castling_to::<false>(self, side),

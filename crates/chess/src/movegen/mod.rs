@@ -5,6 +5,7 @@ mod generate;
 mod gives_check;
 mod legality;
 mod list;
+mod resolve;
 
 pub use gives_check::CheckSquares;
 pub use list::MoveList;

@@ -8,7 +8,7 @@ use super::error::excerpt;
 use super::{Letters, MoveError, Reason};
 use crate::attacks::king_attacks;
 use crate::board::Board;
-use crate::types::{CastlingSide, File, Move, Rank, Role, Square};
+use crate::types::{Bitboard, CastlingSide, File, Move, Rank, Role, Square};
 use std::borrow::Cow;
 
 impl Board {
@@ -68,6 +68,9 @@ impl Board {
             }
             return self.move_between(from, reading.to, reading.promotion);
         }
+        if let Some(mv) = self.find_at_once(reading) {
+            return Ok(mv);
+        }
         let fitting = self.fitting(reading);
         match fitting[..] {
             [] => Err(self.why_none(reading)),
@@ -77,6 +80,13 @@ impl Board {
             }
             _ => Err(MoveError::Ambiguous(fitting)),
         }
+    }
+
+    /// The move of a reading that fits no other, without a list of all moves.
+    fn find_at_once(&self, reading: &Reading) -> Option<Move> {
+        let file = reading.file.map_or(Bitboard::ALL, Bitboard::file);
+        let rank = reading.rank.map_or(Bitboard::ALL, Bitboard::rank);
+        self.only_move(reading.role?, file & rank, reading.to, reading.promotion)
     }
 
     /// The legal moves that fit a reading without a full origin.

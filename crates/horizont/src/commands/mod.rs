@@ -6,6 +6,7 @@ mod bench;
 mod book;
 mod completions;
 pub(crate) mod config;
+mod db;
 mod eval;
 mod games;
 mod group;
@@ -66,6 +67,7 @@ pub const ALL: &[Subcommand] = &[
     selfplay::SUBCOMMAND,
     tables::SUBCOMMAND,
     book::SUBCOMMAND,
+    db::SUBCOMMAND,
     bench::SUBCOMMAND,
     perft::SUBCOMMAND,
     config::SUBCOMMAND,

@@ -1,0 +1,100 @@
+# horizont db
+
+db-about = Databáze partií: import PGN, hledání pozic a přehled toho, co se v nich hrálo
+db-import-about = Načte partie ze souborů PGN, i zabalených (.zst, .gz, .bz2)
+db-explore-about = Ukáže všechny tahy hrané v pozici, jak často a s jakým výsledkem
+db-find-about = Najde partie podle pozice, hráčů, data, materiálu a dalšího
+db-show-about = Vypíše jednu partii v PGN
+db-export-about = Zapíše partie v PGN
+db-stats-about = Shrne obsah databáze
+db-check-about = Ověří, že je v databázi vše v pořádku
+db-compact-about = Spojí rejstřík a uvolní nevyužité místo
+
+db-option-db = Složka databáze (jinak vaše vlastní, ve složce s daty)
+db-option-files = Soubory s partiemi v PGN
+db-option-no-comments = Vynechat varianty, komentáře, značky a časy
+db-option-no-index = Pozice teď do rejstříku nezařazovat; udělá to příští import
+db-option-threads = Kolik vláken čte partie (jinak všechna jádra)
+db-option-limit = Vypsat nejvýše tolik partií
+db-option-newest = Nejprve partie načtené naposled
+db-option-count = Vypsat jen počet partií
+db-option-game = Číslo partie
+db-option-output = Kam partie zapsat (jinak na standardní výstup)
+db-option-shown = Kolik tahů ukázat
+db-option-top-games = Kolik partií nejsilnějších hráčů ukázat
+db-option-nodes = Kolik pozic motor prohledá, aby tahy ohodnotil; 0, nemá-li hodnotit
+
+db-query-fen = Partie s touto pozicí, ať vznikla jakkoli
+db-query-moves = Partie s pozicí po těchto tazích
+db-query-player = Hráč: slova, jimiž začínají slova jeho jména
+db-query-opponent = Soupeř tohoto hráče
+db-query-colour = Barva hráče: bílá (white), nebo černá (black)
+db-query-white = Kdo hrál bílými
+db-query-black = Kdo hrál černými
+db-query-elo = Rating obou hráčů, například 2400..2600 nebo 2700..
+db-query-date = Kdy se hrálo, například 2012, 1990..1999 nebo 2020.06..
+db-query-event = Slova z názvu turnaje
+db-query-site = Slova z názvu místa
+db-query-result = 1-0, 0-1, 1/2-1/2 nebo *; u hráče také výhra (win), prohra (loss), remíza (draw)
+db-query-eco = Kódy ECO, například B90, B9 nebo B90..B99
+db-query-opening = Část jména zahájení, česky nebo anglicky
+db-query-plies = Délka v půltazích, například ..40
+db-query-material = Materiál na šachovnici, kterékoli strany; KRPvKR:10 aspoň po 10 půltahů
+db-query-pawns = Všichni pěšci na šachovnici, zapsaní jako ve FEN
+db-query-query = To vše v jednom textu: 'hráč=Navara datum=2013.. zahájení="Španělská hra"'
+
+db-import-long = Partie, které v databázi už jsou, se přeskočí. Import zastavený klávesami Ctrl-C bude se stejnými soubory pokračovat tam, kde skončil.
+db-find-long = Platit musí vše, nač se ptáte. Jména se hledají podle začátků slov, bez ohledu na velikost písmen a diakritiku.
+db-explore-long = Partie se vybírají podle hlaviček, pozice je z --fen nebo --moves. Partie se v pozici počítá jednou, s tahem, který se hrál, když pozice vznikla poprvé.
+db-check-exit-codes = Návratový kód: 0, je-li vše v pořádku, jinak 1.
+
+db-no-home = Databáze nemá domovskou složku; zadejte ji volbou --db.
+db-missing = { $folder }: tady žádná databáze není. Založíte ji příkazem „horizont db import“.
+db-busy = { $folder }: do databáze právě zapisuje jiný program. Zkuste to, až skončí.
+db-other-format = { $folder }: databázi založila jiná verze programu Horizont. Partie z ní vyvezte tou verzí a načtěte je znovu.
+db-damaged = { $folder }: databáze je poškozená ({ $reason }).
+db-no-game = { $folder }: partie { $id } tu není.
+db-full = { $folder }: databáze je plná.
+db-failed = { $folder }: { $reason }.
+
+db-query-unknown = Na „{ $key }“ se u partií ptát nelze.
+db-query-no-value = U „{ $part }“ chybí hodnota: pište klíč=hodnota.
+db-query-bad-value = „{ $value }“ není hodnota pro „{ $key }“; viz --help.
+db-query-open-quote = Uvozovky nejsou uzavřené.
+
+db-import-progress = partií: { $games }
+db-import-indexing = partií: { $games }, tvoří se rejstřík pozic
+db-imported = Načteno partií: { $games }, už známých: { $duplicates }, nečitelných: { $broken }. Čas: { $seconds } s.
+db-import-stopped = Zastaveno. Stejným příkazem bude import pokračovat.
+db-broken-game = { $file }, řádek { $line }: { $reason }
+db-more-broken = … a dalších nečitelných partií: { $more }.
+db-find-stopped = Přerušeno: partií může být víc.
+db-export-stopped = Přerušeno: nejsou zapsány všechny partie.
+db-check-stopped = Přerušeno: nebylo ověřeno všechno.
+db-none-found = Žádné partie se nenašly.
+db-exported = Partií zapsáno do { $file }: { $games }.
+db-checked = Vše je v pořádku. Partií: { $games }, pozic v rejstříku: { $positions }.
+db-compacted = Velikost předtím: { $before } MB, nyní: { $after } MB.
+db-stats =
+    Partií: { $games } (vyhrál bílý { $white }, vyhrál černý { $black }, remíz { $draws })
+    Půltahů: { $plies }
+    Hráčů: { $players }, turnajů: { $events }
+    Data: { $first } až { $last }
+    S komentáři nebo variantami: { $annotated }
+    Zatím mimo rejstřík: { $unindexed }
+    Velikost v MB: { $files } (hlavičky { $headers }, tahy { $moves }, značky { $tags }, komentáře { $notes }, rejstřík { $index })
+
+db-explore-headers-only = Přehled tahů neumí vybírat partie podle zahájení, materiálu a pěšců; umí to „horizont db find“.
+db-explore-unindexed = Partií, které zatím nejsou v rejstříku a nepočítají se: { $games }. Zařadí je příští import.
+db-explored = Partií: { $games } (vyhrál bílý { $white }, remíz { $draws }, vyhrál černý { $black })
+db-explore-top = Partie nejsilnějších hráčů:
+db-column-move = Tah
+db-column-games = partií
+db-column-share = podíl
+db-column-results = bílý / remíza / černý
+db-column-score = úspěšnost
+db-column-rating = rating
+db-column-performance = výkon
+db-column-last = naposledy
+db-column-engine = motor
+db-column-book = knihovna

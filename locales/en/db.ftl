@@ -1,0 +1,100 @@
+# horizont db
+
+db-about = A database of games: import PGN, find any position, see what was played
+db-import-about = Import PGN files, plain or packed (.zst, .gz, .bz2)
+db-explore-about = Show every move played in a position, how often and with what result
+db-find-about = Find games by position, players, dates, material and more
+db-show-about = Print one game as PGN
+db-export-about = Write games as PGN
+db-stats-about = Summarise a database
+db-check-about = Check that everything in a database is intact
+db-compact-about = Merge the index and free unused space
+
+db-option-db = The database folder (default: your own, in the data folder)
+db-option-files = PGN files
+db-option-no-comments = Leave out variations, comments, glyphs and clocks
+db-option-no-index = Do not index positions now; the next import does it
+db-option-threads = Number of threads that read games (default: all cores)
+db-option-limit = Print at most this many games
+db-option-newest = Last imported games first
+db-option-count = Print only how many games there are
+db-option-game = The number of the game
+db-option-output = Output file (default: standard output)
+db-option-shown = Number of moves to show
+db-option-top-games = Number of games by the strongest players to show
+db-option-nodes = How many positions the engine searches to evaluate the moves; 0 for no evaluation
+
+db-query-fen = Games with this position, however it arose
+db-query-moves = Games with the position after these moves
+db-query-player = A player: words that begin words of the name
+db-query-opponent = The player's opponent
+db-query-colour = The player's colour
+db-query-white = Who played White
+db-query-black = Who played Black
+db-query-elo = The ratings of both players, such as 2400..2600 or 2700..
+db-query-date = When it was played, such as 2012, 1990..1999 or 2020.06..
+db-query-event = Words of the event
+db-query-site = Words of the place
+db-query-result = 1-0, 0-1, 1/2-1/2 or *; for the player also win, loss, draw
+db-query-eco = ECO codes, such as B90, B9 or B90..B99
+db-query-opening = Part of the opening's name, in English or Czech
+db-query-plies = Length in plies, such as ..40
+db-query-material = Material on the board, either side's; KRPvKR:10 for at least 10 plies
+db-query-pawns = All the pawns on the board, as in a FEN
+db-query-query = All of this in one text: 'player=Carlsen date=2013.. opening="Ruy Lopez"'
+
+db-import-long = Games that are already there are skipped. An import stopped with Ctrl-C goes on where it stopped when started again with the same files.
+db-find-long = Everything asked for must hold. Names match by the beginnings of words, whatever the case and accents.
+db-explore-long = Games are chosen by what their headers say; the position comes from --fen or --moves. A game counts once in a position, with the move played when it first arose.
+db-check-exit-codes = Exit code: 0 if everything is intact, 1 otherwise.
+
+db-no-home = There is no home folder for a database; give one with --db.
+db-missing = { $folder }: there is no database here. Make one with “horizont db import”.
+db-busy = { $folder }: another program is writing into this database. Try again when it has finished.
+db-other-format = { $folder }: this database was made by another version of Horizont. Export its games with that version and import them anew.
+db-damaged = { $folder }: the database is damaged ({ $reason }).
+db-no-game = { $folder }: there is no game { $id }.
+db-full = { $folder }: the database is full.
+db-failed = { $folder }: { $reason }.
+
+db-query-unknown = Games cannot be asked for “{ $key }”.
+db-query-no-value = “{ $part }” lacks a value: write key=value.
+db-query-bad-value = “{ $value }” is not a value for “{ $key }”; see --help.
+db-query-open-quote = A quotation mark is not closed.
+
+db-import-progress = { $games } games
+db-import-indexing = { $games } games, indexing positions
+db-imported = Games imported: { $games }, already there: { $duplicates }, unreadable: { $broken }. Time: { $seconds } s.
+db-import-stopped = Stopped. Start the same import again to go on.
+db-broken-game = { $file }, line { $line }: { $reason }
+db-more-broken = … and { $more } more unreadable games.
+db-find-stopped = Interrupted: there may be more games.
+db-export-stopped = Interrupted: not all games were written.
+db-check-stopped = Interrupted: not everything was checked.
+db-none-found = No games found.
+db-exported = Games written to { $file }: { $games }.
+db-checked = Everything is intact. Games: { $games }, positions in the index: { $positions }.
+db-compacted = Size before: { $before } MB, now: { $after } MB.
+db-stats =
+    Games: { $games } (White won { $white }, Black won { $black }, drawn { $draws })
+    Plies: { $plies }
+    Players: { $players }, events: { $events }
+    Dates: { $first } to { $last }
+    With comments or variations: { $annotated }
+    Not indexed yet: { $unindexed }
+    Size in MB: { $files } (headers { $headers }, moves { $moves }, tags { $tags }, comments { $notes }, index { $index })
+
+db-explore-headers-only = The explorer cannot choose games by opening, material or pawns; “horizont db find” can.
+db-explore-unindexed = Games that are not indexed yet and not counted: { $games }. The next import indexes them.
+db-explored = Games: { $games } (White won { $white }, drawn { $draws }, Black won { $black })
+db-explore-top = Games by the strongest players:
+db-column-move = Move
+db-column-games = games
+db-column-share = share
+db-column-results = White / draw / Black
+db-column-score = score
+db-column-rating = rating
+db-column-performance = perf.
+db-column-last = last played
+db-column-engine = engine
+db-column-book = book
