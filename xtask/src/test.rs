@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that CI checks.
 
+use crate::site::Build;
 use crate::stage::{Stages, cargo};
 use crate::{browser, clients, torture, training, web};
 
@@ -39,5 +40,6 @@ fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     stages.run("documentation", docs.env("RUSTDOCFLAGS", "-D warnings"))?;
     clients::run(stages)?;
     web::test(stages)?;
+    web::test_site(stages, if size == Size::Long { Build::Full } else { Build::Quick })?;
     training::run(stages)
 }
