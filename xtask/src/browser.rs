@@ -17,7 +17,9 @@ const CRATES: &[&str] = &[
     "horizont-review",
     "horizont-tablebase",
     "horizont-texts",
+    "horizont-wasm",
     "horizont-web",
+    "horizont-web-time",
     "horizont-wording",
 ];
 
@@ -34,9 +36,12 @@ const FORBIDDEN: &[&str] = &[
     "shakmaty-syzygy",
     "tempfile",
     "tokio",
+    // Its glue is written by a program of its own, which nobody should have to install: what we ask
+    // of a browser we ask ourselves (crates/wasm).
+    "wasm-bindgen",
 ];
 
-const TARGET: &str = "wasm32-unknown-unknown";
+pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Where clippy finds what the code itself must not call: `std` has files, threads and clocks for
 /// this target too, which compile and fail when they are used.
@@ -85,7 +90,7 @@ fn first_forbidden(tree: &str) -> Option<&str> {
 }
 
 /// Whether the target is installed, installing it when there is a rustup that can.
-fn has_target(stages: &mut Stages) -> bool {
+pub fn has_target(stages: &mut Stages) -> bool {
     let installed = Command::new("rustup")
         .args(["target", "list", "--installed"])
         .stderr(Stdio::null())

@@ -14,6 +14,7 @@ mod markdown;
 mod packages;
 mod python;
 mod sanitize;
+mod site;
 mod stage;
 mod test;
 mod torture;
@@ -33,6 +34,7 @@ usage: cargo xtask <task>
   python          builds and tests the Python package
   protocol        writes the page's types of the protocol anew from those in Rust
   map             draws the map of the crates in ARCHITECTURE.md
+  site            the page that needs no server, as files in site/; --serve starts one for files
   web             builds the page and the program, starts it and opens the browser
   torture …       attacks on the built program, all or those named; --short, --seed N, --soak-minutes N
   fuzz …          every fuzz target, or those named, for --minutes 15 (nightly, cargo-fuzz)
@@ -61,6 +63,7 @@ fn main() -> ExitCode {
         ["protocol"] => web::protocol(),
         ["map"] => map::run(),
         ["web", ref rest @ ..] => web::run(rest),
+        ["site", ref rest @ ..] => site::run(rest),
         ["torture", ref rest @ ..] => torture::run(rest),
         ["fuzz", ref rest @ ..] => fuzz::run(rest),
         ["sanitize", name] => sanitize::run(name),

@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that CI checks.
 
+use crate::site::Build;
 use crate::stage::{Stages, cargo};
 use crate::{book_site, browser, clients, dependencies, torture, training, web};
 
@@ -41,5 +42,6 @@ fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     book_site::test(stages)?;
     clients::run(stages)?;
     web::test(stages)?;
+    web::test_site(stages, if size == Size::Long { Build::Full } else { Build::Quick })?;
     training::run(stages)
 }

@@ -1,7 +1,5 @@
 //! The one random generator: small, seeded, the same numbers on every machine.
 
-use std::hash::{BuildHasher, RandomState};
-
 /// What the state grows by at each step: 2^64 divided by the golden ratio, made odd.
 const GAMMA: u64 = 0x9E37_79B9_7F4A_7C15;
 
@@ -23,9 +21,9 @@ impl SplitMix64 {
         SplitMix64(seed)
     }
 
-    /// A generator that nobody foresees, seeded by what seeds the standard hasher.
+    /// A generator that nobody foresees.
     pub fn from_entropy() -> SplitMix64 {
-        SplitMix64(RandomState::new().hash_one(0))
+        SplitMix64(entropy())
     }
 
     /// The next number, all 64 bits equally random.
@@ -71,6 +69,23 @@ pub const fn mix(mut bits: u64) -> u64 {
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     bits ^ (bits >> 31)
+}
+
+/// What seeds the standard hasher.
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+fn entropy() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    RandomState::new().hash_one(0)
+}
+
+/// In a browser that is always the same, so the page is asked.
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+fn entropy() -> u64 {
+    #[link(wasm_import_module = "host")]
+    unsafe extern "C" {
+        safe fn chance() -> u64;
+    }
+    chance()
 }
 
 #[cfg(test)]

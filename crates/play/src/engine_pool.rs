@@ -5,7 +5,7 @@
 
 use crate::cores::{BorrowedCores, CoreShare, Cores};
 pub use crate::search::{EngineRequest, Owner, ThinkingTime};
-use crate::time_control::USUAL_TIME;
+use crate::time_control::{BUSY_TIME, USUAL_TIME};
 use engine::{Control, Engine, Options, Pause, Tablebases};
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -22,8 +22,6 @@ const CROWD: usize = 4;
 /// More threads than this help little and make a machine slow for its user.
 const MOST_THREADS: usize = 8;
 
-/// How long the computer thinks when nobody said how long and all cores are taken.
-pub const BUSY_TIME: Duration = Duration::from_secs(2);
 /// However long a search had to wait for its first turn, it may take this long.
 const SHORTEST_TIME: Duration = Duration::from_millis(5);
 

@@ -6,8 +6,8 @@
 //! ([`SessionCore`], the state machine that a session drives).
 //!
 //! Features, both on by default: `threads` ([`Session`] and the [`engine_pool`]) and `files`
-//! (saving, opening, autosave). Without them the crate runs in a browser: whoever drives a
-//! [`SessionCore`] brings the inputs and runs the searches with a [`LocalEngine`].
+//! (saving, opening, autosave on disk). Without them the crate runs in a browser: whoever drives a
+//! [`SessionCore`] brings the inputs and runs the searches ([`SearchRequest::make`]).
 //!
 //! ```
 //! use play::command::Request;
@@ -39,23 +39,23 @@ mod sides;
 mod tablebase_verdict;
 mod time_control;
 
+#[cfg(not(feature = "files"))]
+pub use autosave::Keeper;
 #[cfg(feature = "files")]
+pub use autosave::default_folder as default_autosave_folder;
 pub use autosave::{
-    AccessNote, AutosaveFolder, AutosaveSlot, NotTaken, default_folder as default_autosave_folder,
+    AccessNote, Autosave, AutosaveEntry, AutosaveFolder, AutosaveSlot, NotTaken, NotUnderstood,
 };
-pub use autosave::{Autosave, AutosaveEntry, NotUnderstood};
 pub use book::Weighted;
 pub use book::names::Opening;
 pub use event::{Advice, Event, Line, Moved, Note, Ready, SearchProgress, SearchPurpose, Snapshot};
 pub use line_cache::LineCache;
 pub use material::{Captured, captured};
 pub use remark::{Drawing, DrawingColor, Remark};
-pub use search::{
-    EngineRequest, LocalEngine, Owner, SearchHandle, SearchRequest, SearchUpdate, ThinkingTime,
-};
+pub use search::{EngineRequest, Owner, SearchHandle, SearchRequest, SearchUpdate, ThinkingTime};
 pub use session::{Input, SessionCore, Settings, player_name, position_at};
 #[cfg(feature = "threads")]
 pub use session::{Session, computer_move};
 pub use sides::{Player, Sides};
 pub use tablebase_verdict::TablebaseVerdict;
-pub use time_control::{TimeControl, USUAL_TIME, percent};
+pub use time_control::{BUSY_TIME, TimeControl, USUAL_TIME, percent};

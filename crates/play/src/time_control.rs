@@ -36,6 +36,9 @@ pub enum TimeControl {
 /// How long the computer thinks at full strength when nobody says how long.
 pub const USUAL_TIME: Duration = Duration::from_secs(5);
 
+/// The same while all cores are taken.
+pub const BUSY_TIME: Duration = Duration::from_secs(2);
+
 impl TimeControl {
     /// The same pace with times that make sense: those that do not become the nearest that do.
     pub fn clamped(self) -> TimeControl {

@@ -1,11 +1,13 @@
 // Makes dist/: index.html, the page's modules, its styles. Nothing of other people is kept in the
-// repository: board and pieces come from the package chessground at this moment.
+// repository: board and pieces come from the package chessground at this moment. site.mjs makes the
+// page that needs no server of the same parts.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 
-const out = new URL("./dist/", import.meta.url);
+const here = fileURLToPath(new URL(".", import.meta.url));
 
 /** The pieces, for the board and for everything else that shows one (`<i class="piece …">`). */
 async function pieces() {
@@ -42,13 +44,14 @@ const stylesForLater = {
   },
 };
 
-async function main() {
-  await rm(out, { recursive: true, force: true });
-  await mkdir(out, { recursive: true });
-  const result = await build({
-    absWorkingDir: new URL(".", import.meta.url).pathname,
-    entryPoints: { page: "src/main.tsx", style: "src/styles/main.css" },
-    outdir: "dist",
+/** Bundles some entries into a folder; what esbuild says of the files it wrote. `define` gives names
+ *  a value that only the build knows. */
+export async function bundle(entryPoints, outdir, define = {}, options = {}) {
+  const { metafile } = await build({
+    absWorkingDir: here,
+    entryPoints,
+    outdir,
+    define,
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     bundle: true,
@@ -62,21 +65,32 @@ async function main() {
     plugins: [piecesOfThePackage, stylesForLater],
     metafile: true,
     logLevel: "warning",
+    ...options,
   });
-  const files = Object.keys(result.metafile.outputs);
-  await html(result.metafile);
-  await pack(["dist/index.html", ...files]);
-  await report(files);
+  return metafile.outputs;
+}
+
+async function main() {
+  const out = join(here, "dist");
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  const outputs = await bundle({ page: "src/main.tsx", style: "src/styles/main.css" }, out);
+  await writeFile(join(out, "index.html"), await html(outputs, "src/main.tsx"));
+  const files = ["index.html", ...Object.keys(outputs).map((file) => basename(file))];
+  for (const file of files) await pack(join(out, file));
+  await report(out, files);
+}
+
+/** The name of the file that was made of a source. */
+export function madeOf(outputs, source) {
+  return basename(Object.keys(outputs).find((file) => outputs[file].entryPoint === source));
 }
 
 /** index.html asks for script and style by names that hold the hash of their content, so that a new
  *  page is never shown with an old style; and at once for all that the first view consists of. */
-async function html({ outputs }) {
-  const nameOf = (file) => file.replace("dist/", "");
+export async function html(outputs, source) {
   const entry = (source) => Object.keys(outputs).find((file) => outputs[file].entryPoint === source);
-  const script = entry("src/main.tsx");
-  const style = entry("src/styles/main.css");
-  const view = entry("src/chess/view.tsx");
+  const script = entry(source);
   const needed = new Set();
   const need = (file) => {
     if (needed.has(file)) return;
@@ -84,37 +98,34 @@ async function html({ outputs }) {
     const imports = outputs[file].imports.filter(({ kind }) => kind === "import-statement");
     for (const { path } of imports) need(path);
   };
+  for (const source of ["src/main.tsx", "src/chess/view.tsx"]) need(entry(source));
   need(script);
-  need(view);
   needed.delete(script);
-  const preloads = [...needed].map((file) => `<link rel="modulepreload" href="${nameOf(file)}">`);
-  const text = await readFile(new URL("./index.html", import.meta.url), "utf8");
-  const page = text
-    .replace("style.css", nameOf(style))
-    .replace("page.js", nameOf(script))
+  const preloads = [...needed].map((file) => `<link rel="modulepreload" href="${basename(file)}">`);
+  const text = await readFile(join(here, "index.html"), "utf8");
+  return text
+    .replace("style.css", madeOf(outputs, "src/styles/main.css"))
+    .replace("page.js", basename(script))
     .replace("  </head>", `    ${preloads.join("\n    ")}\n  </head>`);
-  await writeFile(new URL("index.html", out), page);
 }
 
-/** Beside each file its packed forms, for browsers that take them. */
-async function pack(files) {
-  for (const file of files) {
-    const path = new URL(`./${file}`, import.meta.url);
-    const content = await readFile(path);
-    await writeFile(`${path.pathname}.br`, brotliCompressSync(content));
-    await writeFile(`${path.pathname}.gz`, gzipSync(content, { level: 9 }));
-  }
+/** Beside a file its packed forms, for browsers that take them. */
+export async function pack(path) {
+  const content = await readFile(path);
+  await writeFile(`${path}.br`, brotliCompressSync(content));
+  await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }));
 }
 
-async function report(files) {
+/** What the files of a page weigh. */
+export async function report(folder, files) {
   let sum = 0;
-  for (const file of ["dist/index.html", ...files]) {
-    const content = await readFile(new URL(`./${file}`, import.meta.url));
-    const packed = brotliCompressSync(content).length;
+  for (const file of files) {
+    const content = await readFile(join(folder, file));
+    const packed = Math.min(content.length, brotliCompressSync(content).length);
     sum += packed;
     console.log(`${file}: ${content.length} B, ${packed} B packed`);
   }
   console.log(`together ${(sum / 1024).toFixed(1)} KB packed`);
 }
 
-await main();
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -70,7 +70,6 @@ impl Connection {
             limits: conversions::LIMITS,
             link: registry.link.clone(),
         });
-        #[cfg(feature = "files")]
         if let Some(problem) = registry.keeps_nothing() {
             let reason = wording::io_problem(problem, localization::texts(client.lang()));
             client.refuse("web-keeps-nothing", &[("reason", reason.into())]);

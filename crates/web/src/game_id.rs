@@ -25,10 +25,10 @@ pub fn new_id() -> Option<String> {
     Some(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// A name that no other game of this registry has: without a server nobody could guess.
+/// A name that no other game has. Without a server there is nobody to guess it.
 #[cfg(not(feature = "server"))]
 pub fn new_id() -> Option<String> {
-    use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-    static LAST: AtomicU64 = AtomicU64::new(0);
-    Some((LAST.fetch_add(1, Relaxed) + 1).to_string())
+    let [high, low] = [(); 2].map(|()| chess::random::SplitMix64::from_entropy().next());
+    let digits = format!("{high:016x}{low:016x}");
+    Some(digits[..ID_DIGITS].to_string())
 }

@@ -7,11 +7,12 @@ use crate::registry::{NotJoined, Registry};
 use crate::room::Access;
 use crate::{conversions, localization, position};
 use chess::{Board, Game};
-use jiff::{Timestamp, Zoned};
+use jiff::Timestamp;
 use play::AutosaveEntry;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+
 use texts::Lang;
+use web_time::{SystemTime, UNIX_EPOCH};
 
 /// Who looks for an older game finds its file in the folder.
 const MAX_LISTED: usize = 50;
@@ -74,10 +75,23 @@ fn may_delete(registry: &Registry, client: &Client, id: &str) -> bool {
 pub fn dated(mut game: Arc<Game>) -> Arc<Game> {
     let begins = game.main_line().next().is_none() && game.tag("Date").is_none();
     if begins {
-        let today = Zoned::now().strftime("%Y.%m.%d").to_string();
-        Arc::make_mut(&mut game).set_tag("Date", &today);
+        Arc::make_mut(&mut game).set_tag("Date", &today());
     }
     game
+}
+
+/// Today's date here, as PGN has it.
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+fn today() -> String {
+    jiff::Zoned::now().strftime("%Y.%m.%d").to_string()
+}
+
+/// The same where only the browser knows the zone.
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+fn today() -> String {
+    let here = i64::try_from(web_time::local_seconds()).ok();
+    let here = here.and_then(|seconds| Timestamp::from_second(seconds).ok());
+    here.unwrap_or_default().strftime("%Y.%m.%d").to_string()
 }
 
 fn listed(kept: &AutosaveEntry, lang: Lang) -> ListedGame {

@@ -2,14 +2,11 @@
 
 use crate::analysis::{self, SearchKind};
 use crate::client::Client;
-#[cfg(feature = "files")]
 use crate::games;
 use crate::protocol::{ClientMessage, LessonView, NoteKind, Purpose, ServerMessage, Topic};
-#[cfg(feature = "server")]
-use crate::qr;
 use crate::registry::Registry;
 use crate::room::{NO_TAKEBACK, Room};
-use crate::{conversions, files, localization, othello, position, study, tables, tools};
+use crate::{conversions, files, localization, othello, position, qr, study, tables, tools};
 use chess::fen::FenError;
 use chess::{Board, Game, NodeId};
 use engine::Level;
@@ -91,23 +88,13 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
             files::import(registry, client, &room, &name, &text)
         }
         ClientMessage::Invite => invite(client, &room),
-        #[cfg(feature = "server")]
         ClientMessage::Qr { text } => {
             if let Some(rows) = qr::rows(&text) {
                 client.send(&ServerMessage::Qr { text, rows });
             }
         }
-        // Where there is no network, there is no link.
-        #[cfg(not(feature = "server"))]
-        ClientMessage::Qr { .. } => {}
-        #[cfg(feature = "files")]
         ClientMessage::Games => games::list(registry, client),
-        #[cfg(feature = "files")]
         ClientMessage::DeleteGame { game } => games::delete(registry, client, &game),
-        #[cfg(not(feature = "files"))]
-        ClientMessage::Games | ClientMessage::DeleteGame { .. } => {
-            client.send(&ServerMessage::Games { games: Vec::new() })
-        }
         ClientMessage::Help { topic } => help(client, topic),
         ClientMessage::Othello { id, game, request } => {
             othello::handle(registry, client, id, game, request);

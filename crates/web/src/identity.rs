@@ -75,7 +75,6 @@ impl fmt::Debug for Secret {
 
 impl Identity {
     /// The identity of this text: 64 hexadecimal digits.
-    #[cfg(feature = "files")]
     pub fn read(text: &str) -> Option<Identity> {
         from_hex(text).map(Identity)
     }

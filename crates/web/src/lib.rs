@@ -32,7 +32,6 @@ mod files;
 #[doc(hidden)]
 pub mod fuzzing;
 mod game_id;
-#[cfg(feature = "files")]
 mod games;
 mod handlers;
 mod identity;
@@ -40,7 +39,6 @@ mod localization;
 mod othello;
 mod position;
 pub mod protocol;
-#[cfg(feature = "server")]
 mod qr;
 mod registry;
 mod room;

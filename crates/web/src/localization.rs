@@ -55,13 +55,10 @@ pub fn not_joined(problem: &NotJoined, lang: Lang) -> String {
     match problem {
         NotJoined::NoSuchGame => texts.get("web-no-such-game"),
         NotJoined::InUse => texts.get("web-game-in-use"),
-        #[cfg(feature = "files")]
         NotJoined::Newer => texts.get("web-game-newer"),
-        #[cfg(feature = "files")]
         NotJoined::SetAside(path) => {
             texts.format("play-kept-set-aside", &[("path", path.display().to_string().into())])
         }
-        #[cfg(feature = "files")]
         NotJoined::Unreadable(problem) => {
             let reason = wording::io_problem(problem, texts);
             texts.format("web-game-unreadable", &[("reason", reason.into())])

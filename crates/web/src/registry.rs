@@ -3,20 +3,15 @@
 use crate::client::Client;
 use crate::driver::EnginePool;
 use crate::game_id::{may_adopt, may_watch, new_id};
-#[cfg(feature = "files")]
 use crate::games;
 use crate::identity::Secret;
 use crate::othello::OthelloTables;
 use crate::room::{Access, Room};
-#[cfg(feature = "files")]
 use chess::Color;
 use play::Settings;
-#[cfg(feature = "files")]
 use play::files::IoProblem;
-#[cfg(feature = "files")]
 use play::{AccessNote, Autosave, AutosaveFolder, NotTaken};
 use std::collections::HashMap;
-#[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use web_time::Duration;
@@ -39,20 +34,15 @@ pub(crate) enum NotJoined {
     /// There is none of this id.
     NoSuchGame,
     /// Another program plays it, which takes files.
-    #[cfg_attr(not(feature = "files"), allow(dead_code))]
     InUse,
     /// It was saved by a newer program.
-    #[cfg(feature = "files")]
     Newer,
     /// Its file is not understood and lies here now.
-    #[cfg(feature = "files")]
     SetAside(PathBuf),
     /// Its file cannot be read.
-    #[cfg(feature = "files")]
     Unreadable(IoProblem),
 }
 
-#[cfg(feature = "files")]
 impl From<NotTaken> for NotJoined {
     fn from(problem: NotTaken) -> NotJoined {
         match problem {
@@ -70,10 +60,8 @@ pub struct Registry {
     /// The engines that all games share.
     pub(crate) engines: EnginePool,
     /// Where games are saved.
-    #[cfg(feature = "files")]
     pub(crate) autosaves: Option<AutosaveFolder>,
     /// What keeps games from being saved, as it was found at the start.
-    #[cfg(feature = "files")]
     keeps_nothing: Option<IoProblem>,
     empty_room_timeout: Duration,
     /// The tables of Othello.
@@ -96,9 +84,7 @@ impl Registry {
     pub fn in_memory() -> Registry {
         Registry {
             engines: EnginePool::shared(),
-            #[cfg(feature = "files")]
             autosaves: None,
-            #[cfg(feature = "files")]
             keeps_nothing: None,
             empty_room_timeout: EMPTY_ROOM_TIMEOUT,
             othello: OthelloTables::default(),
@@ -110,11 +96,17 @@ impl Registry {
 
     /// No rooms yet; games are saved in this folder, and found there again. Where there is none, or
     /// none that can be written, everyone is told.
-    #[cfg(feature = "files")]
     pub fn with_autosaves(autosaves: Option<AutosaveFolder>) -> Registry {
         let ready = autosaves.as_ref().map_or(Err(IoProblem::NoHome), AutosaveFolder::prepare);
         let othello = OthelloTables::kept_in(autosaves.as_ref());
         Registry { autosaves, othello, keeps_nothing: ready.err(), ..Registry::in_memory() }
+    }
+
+    /// The same; searches pause like this, so that whoever runs the work can do other things in
+    /// between.
+    #[cfg(not(feature = "threads"))]
+    pub fn with_pause(self, pause: engine::Pause) -> Registry {
+        Registry { engines: EnginePool::pausing(pause), ..self }
     }
 
     /// The same; but a game that nobody is at goes to sleep after so long.
@@ -129,7 +121,6 @@ impl Registry {
     }
 
     /// What keeps games from being saved, if anything does.
-    #[cfg(feature = "files")]
     pub fn keeps_nothing(&self) -> Option<&IoProblem> {
         self.keeps_nothing.as_ref()
     }
@@ -150,7 +141,6 @@ impl Registry {
     }
 
     /// Puts one game to sleep if nobody is there.
-    #[cfg(feature = "files")]
     pub(crate) fn close_if_empty(&self, id: &str) {
         let mut inner = self.inner();
         let empty = inner.rooms.get(id).is_some_and(|room| room.empty_for().is_some());
@@ -164,6 +154,12 @@ impl Registry {
     #[cfg(not(feature = "threads"))]
     pub fn run_next(&self) -> bool {
         self.engines.run_next()
+    }
+
+    /// Whether work waits.
+    #[cfg(not(feature = "threads"))]
+    pub fn has_work(&self) -> bool {
+        self.engines.has_work()
     }
 
     /// Lets every game look at its clocks. Whoever has no threads calls this now and then.
@@ -213,7 +209,6 @@ impl Registry {
     }
 
     /// Whether a game is in memory.
-    #[cfg(feature = "files")]
     pub(crate) fn has(&self, id: &str) -> bool {
         self.inner().rooms.contains_key(id)
     }
@@ -320,7 +315,6 @@ impl Registry {
         file: Option<String>,
     ) -> Option<Arc<Room>> {
         let id = new_id()?;
-        #[cfg(feature = "files")]
         let settings = Settings {
             game: games::dated(settings.game),
             slot: self
@@ -362,7 +356,6 @@ impl Registry {
     }
 
     /// A game that is on disk.
-    #[cfg(feature = "files")]
     fn resume(&self, client: &Client, id: &str) -> Result<Arc<Room>, NotJoined> {
         let folder = self.autosaves.as_ref().ok_or(NotJoined::NoSuchGame)?;
         let may_come = |access: &Access| {
@@ -380,11 +373,6 @@ impl Registry {
             Settings { game, sides, pace, clocks, study, slot: Some(slot), ..Settings::default() };
         let level = level.unwrap_or(settings.level);
         Ok(self.open(id.to_string(), Settings { level, ..settings }, access, None))
-    }
-
-    #[cfg(not(feature = "files"))]
-    fn resume(&self, _client: &Client, _id: &str) -> Result<Arc<Room>, NotJoined> {
-        Err(NotJoined::NoSuchGame)
     }
 }
 

@@ -7,7 +7,7 @@
 
 use super::pgn::access_at_head;
 use super::quota::Quota;
-use super::{AccessNote, Autosave, AutosaveEntry, AutosaveSlot, NotUnderstood};
+use super::{AccessNote, Autosave, AutosaveEntry, AutosaveSlot, NotTaken, NotUnderstood, is_name};
 use crate::files::{IoProblem, content};
 use safefile::{FileLock, check_writable, clear_leftovers};
 use std::fs::{self, DirBuilder, File};
@@ -35,21 +35,6 @@ pub struct AutosaveFolder {
     quota: Arc<Quota>,
     /// What the names of files end with; files of other games are not looked at.
     ending: &'static str,
-}
-
-/// Why a game of some name is not gone on with.
-#[derive(Debug)]
-pub enum NotTaken {
-    /// There is no such game.
-    Missing,
-    /// Some program plays it right now.
-    InUse,
-    /// It was saved by a newer program, which is left to go on with it.
-    Newer,
-    /// Its file is not understood; this is where it lies now, so that nothing takes its place.
-    Damaged(PathBuf),
-    /// Its file cannot be read.
-    Disk(IoProblem),
 }
 
 impl AutosaveFolder {
@@ -292,12 +277,6 @@ fn head(path: &Path) -> Option<String> {
     let mut head = Vec::new();
     File::open(path).ok()?.take(HEAD).read_to_end(&mut head).ok()?;
     Some(access_at_head(&head))
-}
-
-/// Whether a text is a name and no path.
-fn is_name(text: &str) -> bool {
-    let fits = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    (1..=64).contains(&text.len()) && text.chars().all(fits)
 }
 
 /// Other users of the machine see nothing of a folder, also of one that an older program made.

@@ -115,7 +115,6 @@ impl Autosave {
 }
 
 /// The words about who may play, from the beginning of a text; none if there are none.
-#[cfg(feature = "files")]
 pub(super) fn access_at_head(text: &[u8]) -> String {
     let lines = text.split(|&byte| byte == b'\n').filter_map(|line| str::from_utf8(line).ok());
     let ours = lines.take_while(|line| line.starts_with("[Horizont"));
@@ -285,7 +284,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg(feature = "files")]
     fn who_may_play_stands_at_the_beginning_and_nobody_else_says_it() {
         let mut game = game();
         game.set_tag("HorizontAccess", "somebody else");

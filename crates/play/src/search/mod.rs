@@ -1,17 +1,15 @@
 //! Searches that a session wants made: the request, the handle that stops it, what comes back.
 //!
 //! Who runs them is another matter: a thread of its own ([`SearchThread`]), or whoever drives a
-//! session without threads ([`LocalEngine`]).
+//! session without threads ([`SearchRequest::make`]).
 
-mod local;
 #[cfg(feature = "threads")]
 mod thread;
 
-pub use local::LocalEngine;
 #[cfg(feature = "threads")]
 pub(crate) use thread::SearchThread;
 
-use engine::{Control, Engine, Info, Level, Limits, Options, Position, SearchResult};
+use engine::{Control, Engine, Info, Level, Limits, Options, Pause, Position, SearchResult};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use web_time::Duration;
@@ -111,7 +109,6 @@ pub struct SearchRequest {
     pub(crate) level: Level,
     pub(crate) position: Position,
     pub(crate) limits: Limits,
-    #[cfg_attr(not(feature = "threads"), allow(dead_code))]
     pub(crate) time: ThinkingTime,
     /// How many lines are wanted.
     pub(crate) lines: usize,
@@ -139,6 +136,41 @@ impl SearchRequest {
     /// Whether nobody wants the answer any more.
     pub fn is_cancelled(&self) -> bool {
         self.handle.is_cancelled()
+    }
+
+    /// What is to be asked for an engine to make it with.
+    pub fn engine_request<'a>(&self, cancelled: &'a dyn Fn() -> bool) -> EngineRequest<'a> {
+        EngineRequest { owner: self.owner, time: self.time, cancelled }
+    }
+
+    /// Makes the search from beginning to end, on the caller's own thread, for no longer than
+    /// `most`. It pauses as it is told, and all that it has to say goes to the core.
+    ///
+    /// ```
+    /// use play::command::Request;
+    /// use play::{Input, SessionCore, Settings};
+    /// use std::sync::Arc;
+    /// let mut core = SessionCore::new(Settings { book: false, ..Settings::default() });
+    /// let options = engine::Options { hash_megabytes: 1, ..Default::default() };
+    /// let mut engine = engine::Engine::new(options);
+    /// let mut events = core.start();
+    /// events.extend(core.handle(Input::request(Request::Move("e4".into()))));
+    /// while let Some(search) = core.take_search() {
+    ///     let mut hear = |update| events.extend(core.handle(Input::Search(update)));
+    ///     search.make(&mut engine, None, Arc::new(|_| {}), &mut hear);
+    /// }
+    /// assert_eq!(core.snapshot().game.moves().len(), 2);
+    /// ```
+    pub fn make(
+        &self,
+        engine: &mut Engine,
+        most: Option<Duration>,
+        pause: Pause,
+        send: &mut dyn FnMut(SearchUpdate),
+    ) {
+        self.handle.control.pause_with(pause);
+        let found = self.run(engine, most, send);
+        send(self.update(SearchNews::Found(found)));
     }
 
     pub(crate) fn update(&self, news: SearchNews) -> SearchUpdate {

@@ -1,12 +1,8 @@
 //! The running game on disk, written after every change.
 
 use super::SessionCore;
-use crate::autosave::Autosave;
-#[cfg(feature = "files")]
-use crate::autosave::{AutosaveFolder, AutosaveSlot};
-#[cfg(feature = "files")]
+use crate::autosave::{Autosave, AutosaveFolder, AutosaveSlot};
 use crate::event::Note;
-#[cfg(feature = "files")]
 use crate::files::IoProblem;
 
 /// Where the game is written, and whether it should be.
@@ -14,16 +10,12 @@ use crate::files::IoProblem;
 pub(super) struct Autosaver {
     /// Whether anything has happened in the game that is worth writing.
     pub(super) wanted: bool,
-    #[cfg(feature = "files")]
     pub(super) folder: Option<AutosaveFolder>,
-    #[cfg(feature = "files")]
     pub(super) slot: Option<AutosaveSlot>,
     /// Whether it was told already that the game can't be written.
-    #[cfg(feature = "files")]
     failure_told: bool,
 }
 
-#[cfg(feature = "files")]
 impl Autosaver {
     /// Writes to the slot, else to a new one in the folder, else nowhere.
     pub(super) fn new(folder: Option<AutosaveFolder>, slot: Option<AutosaveSlot>) -> Autosaver {
@@ -61,17 +53,6 @@ impl Autosaver {
     }
 }
 
-#[cfg(not(feature = "files"))]
-impl Autosaver {
-    pub(super) fn new() -> Autosaver {
-        Autosaver::default()
-    }
-
-    pub(super) fn begin_game(&mut self) {
-        self.wanted = false;
-    }
-}
-
 impl SessionCore {
     /// The game with everything around it, as autosave writes it.
     pub fn to_autosave(&self) -> Autosave {
@@ -85,7 +66,6 @@ impl SessionCore {
     }
 
     /// Writes the game to its slot, unless nothing has happened in it.
-    #[cfg(feature = "files")]
     pub(super) fn autosave(&mut self) {
         if !self.autosaver.is_due() {
             return;
@@ -98,8 +78,4 @@ impl SessionCore {
             self.note(Note::AutosaveFailed(problem));
         }
     }
-
-    /// Without files, whoever drives the session saves [`SessionCore::to_autosave`] itself.
-    #[cfg(not(feature = "files"))]
-    pub(super) fn autosave(&mut self) {}
 }

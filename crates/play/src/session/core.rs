@@ -48,7 +48,7 @@ impl Input {
 /// the searches and wakes it in time.
 ///
 /// After each input the driver looks for a search to be made ([`SessionCore::take_search`]) and
-/// for the next alarm ([`SessionCore::next_alarm`]). [`crate::LocalEngine`] shows how.
+/// for the next alarm ([`SessionCore::next_alarm`]). [`SearchRequest::make`] shows how.
 pub struct SessionCore {
     /// Its current node is where play goes on. Snapshots share it until it changes.
     pub(super) game: Arc<Game>,
@@ -106,12 +106,7 @@ impl SessionCore {
         }
         let over = settings.game.outcome().is_some();
         SessionCore {
-            autosaver: Autosaver::new(
-                #[cfg(feature = "files")]
-                settings.autosaves,
-                #[cfg(feature = "files")]
-                settings.slot,
-            ),
+            autosaver: Autosaver::new(settings.autosaves, settings.slot),
             shown: settings.game.current(),
             game: settings.game,
             sides: settings.sides,
@@ -268,7 +263,6 @@ impl SessionCore {
             Request::Open(path) => self.open(path),
             #[cfg(feature = "files")]
             Request::Resume(which) => self.resume(which),
-            #[cfg(feature = "files")]
             Request::Forget => self.autosaver.forget(),
             #[cfg(not(feature = "files"))]
             Request::Save(_) | Request::SaveOver(_) | Request::Open(_) | Request::Resume(_) => {
@@ -277,8 +271,6 @@ impl SessionCore {
             Request::Annotate(annotation) => self.annotate(annotation),
             Request::PromoteLine => self.promote_line(),
             Request::DeleteLine => self.delete_line(),
-            #[cfg(not(feature = "files"))]
-            Request::Forget => {}
             Request::Show => self.show(),
             Request::Edit(_) | Request::At(..) | Request::As(..) => {}
         }

@@ -2,7 +2,6 @@
 
 use super::SessionCore;
 use super::core::game_seed;
-#[cfg(feature = "files")]
 use crate::autosave::{AutosaveFolder, AutosaveSlot};
 use crate::clock::GameClock;
 use crate::command::{LevelChange, Pairing};
@@ -33,10 +32,8 @@ pub struct Settings {
     /// What the clocks show, if not the full time.
     pub clocks: Option<[Duration; 2]>,
     /// Where games are autosaved; nowhere if `None`.
-    #[cfg(feature = "files")]
     pub autosaves: Option<AutosaveFolder>,
     /// The slot of this game there; a new one if `None`.
-    #[cfg(feature = "files")]
     pub slot: Option<AutosaveSlot>,
     /// Whether the computer waits for [`crate::command::Request::Continue`] before it moves.
     pub paused: bool,
@@ -68,9 +65,7 @@ impl Default for Settings {
             level,
             pace: TimeControl::Free,
             clocks: None,
-            #[cfg(feature = "files")]
             autosaves: None,
-            #[cfg(feature = "files")]
             slot: None,
             paused: false,
             study: false,

@@ -1,9 +1,24 @@
-// The one WebSocket to the server: sends what views ask, hands on what the server tells, and
-// connects again by itself after a break.
+// The one connection to the program: sends what views ask, hands on what the program tells, and
+// connects again by itself after a break. What carries it is a WebSocket to the server, or a worker
+// of the page where there is none.
 import type { ClientMessage, ServerMessage } from "./protocol";
+import { openSocket } from "./socket";
 import { Store } from "./store";
 
 export type Status = "connecting" | "open" | "lost" | "full";
+
+/** What carries the messages. */
+export interface Carrier {
+  /** Sends a message; false when there is no connection. */
+  send(text: string): boolean;
+}
+
+/** What a carrier tells about itself. */
+export interface CarrierEvents {
+  opened(): void;
+  heard(text: string): void;
+  lost(): void;
+}
 
 export const status = new Store<Status>("connecting");
 
@@ -11,22 +26,30 @@ const listeners = new Set<(message: ServerMessage) => void>();
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 
-let socket: WebSocket | null = null;
+let openCarrier: (events: CarrierEvents) => Carrier = openSocket;
+let carrier: Carrier | null = null;
 let pause = FIRST_PAUSE;
 let greeting: () => ClientMessage | null = () => null;
 
-/** Calls `listener` with everything the server tells; returns how to stop that. */
+/** Whether the program runs in the page itself: nobody else can come to its games. */
+export let isAlone = false;
+
+/** From now on messages are carried to a program in the page itself. */
+export function carryWithin(open: (events: CarrierEvents) => Carrier): void {
+  openCarrier = open;
+  isAlone = true;
+}
+
+/** Calls `listener` with everything the program tells; returns how to stop that. */
 export function listen(listener: (message: ServerMessage) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Sends a message; returns false when there is no connection, and then nothing is kept: what the
- *  server knows is told again after the next greeting. */
+ *  program knows is told again after the next greeting. */
 export function send(message: ClientMessage): boolean {
-  if (socket?.readyState !== WebSocket.OPEN) return false;
-  socket.send(JSON.stringify(message));
-  return true;
+  return carrier?.send(JSON.stringify(message)) ?? false;
 }
 
 /** Connects and stays connected. `greet` gives the first message of each connection. */
@@ -40,23 +63,24 @@ export function connect(greet: () => ClientMessage | null): void {
 }
 
 function open(): void {
-  if (socket && socket.readyState <= WebSocket.OPEN) return;
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const opened = new WebSocket(`${scheme}//${location.host}/ws`);
-  socket = opened;
-  opened.onopen = () => {
-    pause = FIRST_PAUSE;
-    const first = greeting();
-    if (first) send(first);
-    status.set("open");
-  };
-  opened.onmessage = (event) => hear(String(event.data));
-  opened.onclose = () => {
-    if (socket !== opened) return;
-    if (status.get() !== "full") status.set("lost");
-    setTimeout(open, pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE);
-  };
+  if (carrier) return;
+  const opened = openCarrier({
+    opened: () => {
+      pause = FIRST_PAUSE;
+      const first = greeting();
+      if (first) send(first);
+      status.set("open");
+    },
+    heard: hear,
+    lost: () => {
+      if (carrier !== opened) return;
+      carrier = null;
+      if (status.get() !== "full") status.set("lost");
+      setTimeout(open, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    },
+  });
+  carrier = opened;
 }
 
 function hear(data: string): void {

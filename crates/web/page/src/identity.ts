@@ -1,6 +1,8 @@
 // Who this browser is: a random number that it keeps and shows to the server alone. Games that were
 // begun with it can be played with it. Kept where pages of other ports can't read it, as cookies are.
 
+import { keep, kept } from "./kept";
+
 const KEY = "horizont-key";
 const BYTES = 16;
 
@@ -9,15 +11,11 @@ let unkept: string | null = null;
 
 /** The number, read anew each time: another tab may have made it. */
 export function identity(): string {
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (kept && /^[0-9a-f]{32}$/.test(kept)) return kept;
-    localStorage.setItem(KEY, random());
-    return localStorage.getItem(KEY) ?? random();
-  } catch {
-    unkept ??= random();
-    return unkept;
-  }
+  const known = kept(KEY);
+  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+  unkept ??= random();
+  keep(KEY, unkept);
+  return kept(KEY) ?? unkept;
 }
 
 function random(): string {

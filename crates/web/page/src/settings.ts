@@ -1,4 +1,5 @@
 // What the page remembers about its user from one visit to the next.
+import { keep, kept } from "./kept";
 import type { Language, Level, Pairing, TimeControl } from "./protocol";
 import { Store } from "./store";
 
@@ -76,10 +77,10 @@ function defaults(): Settings {
 
 function remembered(): Partial<Settings> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const value: unknown = JSON.parse(kept(KEY) ?? "{}");
     return typeof value === "object" && value !== null ? renamed(value) : {};
   } catch {
-    // Storage may be forbidden or hold what another version wrote: then the defaults do.
+    // What another version wrote: then the defaults do.
     return {};
   }
 }
@@ -92,13 +93,7 @@ function renamed(settings: Partial<Settings>): Partial<Settings> {
 
 export const settings = new Store<Settings>({ ...defaults(), ...remembered() });
 
-settings.watch(() => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings.get()));
-  } catch {
-    // Without storage the settings last as long as the page.
-  }
-});
+settings.watch(() => keep(KEY, JSON.stringify(settings.get())));
 
 /** The names of the settings that are on or off. */
 export type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];

@@ -2,7 +2,7 @@
 // share them. `PARTS=history,files npm test` tries only these parts.
 import { after, before, describe } from "node:test";
 import { useHouse } from "./feature.mjs";
-import { startBrowser, startServer } from "./setup.mjs";
+import { SITE, startBrowser, startServer } from "./setup.mjs";
 
 describe("the page", { concurrency: 4 }, async () => {
   let server;
@@ -41,8 +41,11 @@ describe("the page", { concurrency: 4 }, async () => {
     "weight",
     "pictures",
   ];
-  const wanted = process.env.PARTS?.split(",") ?? parts;
-  for (const part of parts.filter((part) => wanted.includes(part))) {
+  // What takes a server: other people, and the way to them.
+  const withServer = ["connection", "sharing", "table", "lesson", "access", "weight"];
+  const offered = SITE ? [...parts.filter((part) => !withServer.includes(part)), "site"] : parts;
+  const wanted = process.env.PARTS?.split(",") ?? offered;
+  for (const part of offered.filter((part) => wanted.includes(part))) {
     await import(`./${part}.mjs`);
   }
 });

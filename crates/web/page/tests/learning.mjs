@@ -72,13 +72,9 @@ feature("learning: tasks are kept, and come again when their day has come", asyn
   await page.locator(".review-moves").waitFor();
   assert.equal(await page.locator(".learn-due").count(), 0, "not before tomorrow");
   // A day later.
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem("horizont-tasks"));
-    localStorage.setItem(
-      "horizont-tasks",
-      JSON.stringify(kept.map((task) => ({ ...task, due: task.due - 1 }))),
-    );
-  });
+  const kept = JSON.parse(await visitor.kept("horizont-tasks"));
+  const sooner = kept.map((task) => ({ ...task, due: task.due - 1 }));
+  await visitor.keep("horizont-tasks", JSON.stringify(sooner));
   await page.reload();
   await page.locator(".learn-due").click();
   await page.locator(".task-board").waitFor();
@@ -86,7 +82,7 @@ feature("learning: tasks are kept, and come again when their day has come", asyn
 });
 
 feature("learning: what the browser keeps and is no task is not shown", async (visitor) => {
-  await visitor.page.evaluate(() => localStorage.setItem("horizont-tasks", '[{"fen":"x","due":0},7]'));
+  await visitor.keep("horizont-tasks", '[{"fen":"x","due":0},7]');
   await visitor.page.goto(`${visitor.address}#review`);
   await visitor.page.locator('[name="pgn"]').waitFor();
   assert.equal(await visitor.page.locator(".learn-due").count(), 0);

@@ -8,6 +8,9 @@ const MISSING = ["/nothing", "/favicon.ico"];
 /** Whether the browser complains about a page between two visits. */
 export const isBetweenVisits = (url) => MISSING.includes(URL.canParse(url) ? new URL(url).pathname : url);
 
+/** What a page may keep. */
+const KEPT = "local_storage,cookies,indexeddb,service_workers,cache_storage";
+
 /** The pages nobody uses, by what they were opened for. */
 const free = new Map();
 
@@ -44,6 +47,6 @@ async function forgetAll(page, address) {
   await page.goto(new URL(MISSING[0], address).href);
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(address);
-  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,cookies" });
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: KEPT });
   await session.detach();
 }

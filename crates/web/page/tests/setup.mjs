@@ -1,11 +1,12 @@
 // One server and one browser for all tests. The program is named by HORIZONT; it serves the page
-// that `npm run build` made.
+// that `npm run build` made. With SITE the page that needs no server is tried, in that folder.
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { serve } from "../serve.mjs";
 
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const FLAGS = [
@@ -19,9 +20,21 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+/** The folder of the page that needs no server, when that is what is tried. */
+export const SITE = process.env.SITE;
+
+/** A server of files for it. */
+async function startSite() {
+  const server = await serve(SITE);
+  const stop = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
+  const address = `http://127.0.0.1:${server.address().port}/`;
+  return { address, link: address, stop };
+}
+
 /** Starts the program and waits for the address it prints; the link has the token besides, where
  *  there is one. Games are kept in a folder of their own. */
 export async function startServer(more = []) {
+  if (SITE) return startSite();
   const program = process.env.HORIZONT;
   if (!program) throw new Error("HORIZONT must name the program to be tested");
   const home = await mkdtemp(join(tmpdir(), "horizont-page-"));

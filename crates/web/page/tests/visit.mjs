@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { isBetweenVisits, takePage } from "./profiles.mjs";
+import { SITE } from "./setup.mjs";
 import { DESKTOP, PHONE } from "./sizes.mjs";
 
 export { DESKTOP, PHONE };
 
 /** Each feature is tried in Czech at a desk and in English on a phone; all four with HORIZONT_LONG. */
-export const VARIANTS = process.env.HORIZONT_LONG
+const ALL = process.env.HORIZONT_LONG
   ? [
       { lang: "cs", size: DESKTOP },
       { lang: "en", size: PHONE },
@@ -18,6 +19,9 @@ export const VARIANTS = process.env.HORIZONT_LONG
       { lang: "cs", size: DESKTOP },
       { lang: "en", size: PHONE },
     ];
+
+/** The site is the same page: once is enough, but for long tests. */
+export const VARIANTS = SITE && !process.env.HORIZONT_LONG ? ALL.slice(0, 1) : ALL;
 
 /** The texts a test looks for, in the language of its visit. */
 export const words = (lang, cs, en) => (lang === "cs" ? cs : en);
@@ -297,6 +301,16 @@ export class Visit {
     };
   }
 
+  /** A text that the page keeps. */
+  kept(key) {
+    return this.page.evaluate(keptText, { key, database: Boolean(SITE) });
+  }
+
+  /** Keeps a text for the page's next start. */
+  keep(key, text) {
+    return this.page.evaluate(keptText, { key, text, database: Boolean(SITE) });
+  }
+
   /** What was done to the browser can't be undone: its profile is not used again. */
   spoilt = false;
 
@@ -304,6 +318,27 @@ export class Visit {
     await (this.spoilt ? this.page.context().close() : this.giveBack());
     assert.deepEqual(this.problems, []);
   }
+}
+
+/** Runs in the browser: reads a text, or writes it, where the page keeps such things. */
+function keptText({ key, text, database }) {
+  if (!database) return text === undefined ? localStorage.getItem(key) : localStorage.setItem(key, text);
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("horizont", 1);
+    opening.onupgradeneeded = () => {
+      for (const name of ["games", "texts"]) opening.result.createObjectStore(name);
+    };
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction("texts", "readwrite");
+      const store = transaction.objectStore("texts");
+      const request = text === undefined ? store.get(key) : store.put(text, key);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve(text === undefined ? (request.result ?? null) : undefined);
+      };
+    };
+  });
 }
 
 /** Opens the page; everything remembered is forgotten. */
@@ -314,9 +349,8 @@ export async function visit(setup, { lang, size, hash = "", theme = "light", rem
   visitor.giveBack = giveBack;
   if (Object.keys(remembered).length > 0) {
     visitor.spoilt = true;
-    await page.context().addInitScript((settings) => {
-      if (!localStorage.getItem("horizont")) localStorage.setItem("horizont", JSON.stringify(settings));
-    }, remembered);
+    await page.goto(new URL("/nothing", setup.address).href);
+    await visitor.keep("horizont", JSON.stringify(remembered));
   }
   await page.goto(setup.address + hash);
   await page.locator(hash.startsWith("#othello") ? '[data-square="1_1"]' : ".board[data-fen]").waitFor();

@@ -1,38 +1,49 @@
 //! Everything on the caller's thread, as in a browser's worker: work waits in a queue until
 //! [`EnginePool::run_next`] is called.
+//!
+//! Searches ask for a pause now and then. Whoever runs the work may then do something else and come
+//! back, other work included, as if each piece were a thread of its own: no lock is held across a
+//! pause.
 
-use engine::{Control, Engine, Options, Pause};
+use engine::{Control, Engine, Options, Pause, Tablebases};
 use play::command::Request;
-use play::{EngineRequest, Event, Input, LocalEngine, Owner, SessionCore};
+use play::{
+    BUSY_TIME, EngineRequest, Event, Input, Owner, SearchRequest, SessionCore, ThinkingTime,
+    USUAL_TIME,
+};
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use web_time::Duration;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use web_time::{Duration, Instant};
 
 const HASH_MEGABYTES: usize = 16;
-/// Nothing can interrupt a search here, so none is endless.
+/// Engines that remember what they found while nobody uses them: a game's and another one's.
+const MOST_IDLE: usize = 2;
+/// Where nothing can interrupt a search, none is endless.
 const LONGEST_SEARCH: Duration = Duration::from_secs(5);
+/// However long a search had to wait for its first turn, it may take this long.
+const SHORTEST_TIME: Duration = Duration::from_millis(5);
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// The engine for games, the one for everything else, and the work that waits for them.
+/// The engines, and the work that waits for them. Copies stand for the same engines.
 #[derive(Clone)]
 pub struct EnginePool(Arc<Inner>);
 
 struct Inner {
-    games: Mutex<LocalEngine>,
-    idle: Mutex<Option<(Owner, Engine)>>,
+    idle: Mutex<Vec<(Owner, Engine)>>,
+    leases: AtomicUsize,
     jobs: Mutex<VecDeque<Job>>,
+    /// What searches ask now and then; nothing where nobody can do anything in between.
+    pause: Option<Pause>,
 }
 
-/// The engine, until this is dropped.
+/// An engine, until this is dropped.
 pub struct EngineLease {
     owner: Owner,
     engine: Option<Engine>,
     pool: EnginePool,
-}
-
-fn options() -> Options {
-    Options { hash_megabytes: HASH_MEGABYTES, ..Options::default() }
+    deadline: Option<Instant>,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -40,30 +51,58 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl EnginePool {
-    /// The engines of this thread.
+    /// The engines of this thread, which nothing interrupts.
     pub fn shared() -> EnginePool {
-        let (games, idle) = (Mutex::new(LocalEngine::new(options())), Mutex::new(None));
-        EnginePool(Arc::new(Inner { games, idle, jobs: Mutex::default() }))
+        EnginePool::with_pause(None)
     }
 
-    /// How many searches can run at once.
+    /// The engines of this thread, whose searches pause like this.
+    pub fn pausing(pause: Pause) -> EnginePool {
+        EnginePool::with_pause(Some(pause))
+    }
+
+    fn with_pause(pause: Option<Pause>) -> EnginePool {
+        let (idle, jobs, leases) = Default::default();
+        EnginePool(Arc::new(Inner { idle, leases, jobs, pause }))
+    }
+
+    /// How many searches can run at the same moment.
     pub fn count(&self) -> usize {
         1
     }
 
-    /// The engine, unless nobody wants the answer any more.
+    /// An engine, unless nobody wants the answer any more.
     pub fn take(&self, request: &EngineRequest<'_>) -> Option<EngineLease> {
         if (request.cancelled)() {
             return None;
         }
-        let engine = lock(&self.0.idle).take().map(|(last, mut engine)| {
-            if last != request.owner {
-                engine.new_game();
-            }
-            engine
-        });
-        let (owner, pool) = (request.owner, self.clone());
-        Some(EngineLease { owner, engine, pool })
+        let time = match (request.time, &self.0.pause) {
+            (ThinkingTime::Asked(time), _) => Some(time),
+            (ThinkingTime::Usual, _) if self.0.leases.load(Relaxed) > 0 => Some(BUSY_TIME),
+            (ThinkingTime::Usual, _) => Some(USUAL_TIME),
+            (ThinkingTime::Open, Some(_)) => None,
+            (ThinkingTime::Open, None) => Some(LONGEST_SEARCH),
+        };
+        let deadline = time.and_then(|time| Instant::now().checked_add(time));
+        let engine = self.idle_engine(request.owner);
+        self.0.leases.fetch_add(1, Relaxed);
+        Some(EngineLease { owner: request.owner, engine, pool: self.clone(), deadline })
+    }
+
+    /// The one that the owner had last, else one that forgets its last owner.
+    fn idle_engine(&self, owner: Owner) -> Option<Engine> {
+        let mut idle = lock(&self.0.idle);
+        let own = idle.iter().position(|(last, _)| *last == owner);
+        if let Some(own) = own {
+            return Some(idle.swap_remove(own).1);
+        }
+        // Others leave the engine of a game to it, as long as one more may be made.
+        if idle.len() < MOST_IDLE {
+            return None;
+        }
+        let (_, mut engine) = idle.remove(0);
+        engine.new_game();
+        Some(engine)
     }
 
     /// Does the next piece of work that waits; `false` if there is none.
@@ -72,12 +111,23 @@ impl EnginePool {
         let job = lock(&self.0.jobs).pop_front();
         job.map(|job| job()).is_some()
     }
+
+    /// Whether work waits.
+    pub fn has_work(&self) -> bool {
+        !lock(&self.0.jobs).is_empty()
+    }
 }
 
 impl EngineLease {
-    /// The engine.
+    /// The engine, made when it is first asked for: a turn may be for something else than chess.
     pub fn engine(&mut self) -> &mut Engine {
-        self.engine.get_or_insert_with(|| Engine::new(options()))
+        self.engine.get_or_insert_with(|| {
+            Engine::new(Options {
+                hash_megabytes: HASH_MEGABYTES,
+                tablebases: Some(Tablebases::standard()),
+                ..Options::default()
+            })
+        })
     }
 
     /// The engine: there are no other threads.
@@ -85,20 +135,27 @@ impl EngineLease {
         self.engine()
     }
 
-    /// How long it may be used.
+    /// How long it may be used; nothing where that was left open.
     pub fn time_left(&self) -> Option<Duration> {
-        Some(LONGEST_SEARCH)
+        let deadline = self.deadline?;
+        Some(deadline.saturating_duration_since(Instant::now()).max(SHORTEST_TIME))
     }
 
-    /// What a search is to ask now and then: nothing, since nobody else can have the core.
+    /// What a search is to ask now and then.
     pub fn pause(&self) -> Pause {
-        Arc::new(|_| {})
+        self.pool.0.pause.clone().unwrap_or_else(|| Arc::new(|_| {}))
     }
 }
 
 impl Drop for EngineLease {
     fn drop(&mut self) {
-        *lock(&self.pool.0.idle) = self.engine.take().map(|engine| (self.owner, engine));
+        self.pool.0.leases.fetch_sub(1, Relaxed);
+        let Some(engine) = self.engine.take() else { return };
+        let mut idle = lock(&self.pool.0.idle);
+        idle.push((self.owner, engine));
+        if idle.len() > MOST_IDLE {
+            idle.remove(0);
+        }
     }
 }
 
@@ -121,16 +178,6 @@ struct Game {
 impl Game {
     fn tell(&mut self, events: Vec<Event>) {
         events.into_iter().for_each(&mut self.listener);
-    }
-
-    /// Makes the searches that the game waits for.
-    fn search(&mut self, engine: &mut LocalEngine) {
-        while let Some(search) = self.core.take_search() {
-            engine.run(&search, &mut |update| {
-                let events = self.core.handle(Input::Search(update));
-                events.into_iter().for_each(&mut self.listener);
-            });
-        }
     }
 }
 
@@ -175,9 +222,47 @@ impl GameDriver {
     fn later(&self, step: impl FnOnce(&mut Game) + Send + 'static) {
         let (game, engines) = (self.game.clone(), self.engines.clone());
         spawn(&self.engines, move || {
-            let mut game = lock(&game);
-            step(&mut game);
-            game.search(&mut lock(&engines.0.games));
+            let mut now = lock(&game);
+            step(&mut now);
+            let wanted = now.core.take_search();
+            drop(now);
+            search_later(Arc::downgrade(&game), &engines, wanted);
         });
     }
+}
+
+impl Drop for GameDriver {
+    fn drop(&mut self) {
+        // What was played is saved, as it is when the thread of a game ends. Only its own listener
+        // could be the one who lets go of it while something happens in it.
+        if let Ok(mut game) = self.game.try_lock() {
+            let events = game.core.close();
+            game.tell(events);
+        }
+    }
+}
+
+/// Leaves a search that a game wants for the next turn. A game that is gone wants none.
+fn search_later(game: Weak<Mutex<Game>>, engines: &EnginePool, wanted: Option<SearchRequest>) {
+    if let Some(request) = wanted {
+        let pool = engines.clone();
+        spawn(engines, move || search(&game, &pool, &request));
+    }
+}
+
+/// Makes a search, and then the one that follows from it.
+fn search(game: &Weak<Mutex<Game>>, engines: &EnginePool, request: &SearchRequest) {
+    let cancelled = || request.is_cancelled();
+    let Some(mut lease) = engines.take(&request.engine_request(&cancelled)) else { return };
+    let (most, pause) = (lease.time_left(), lease.pause());
+    let mut next = None;
+    request.make(lease.engine(), most, pause, &mut |update| {
+        let Some(game) = game.upgrade() else { return };
+        let mut game = lock(&game);
+        let events = game.core.handle(Input::Search(update));
+        game.tell(events);
+        next = game.core.take_search().or(next.take());
+    });
+    drop(lease);
+    search_later(game.clone(), engines, next);
 }

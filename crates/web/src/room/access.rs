@@ -8,7 +8,6 @@ use super::seats::Seats;
 use crate::client::Client;
 use crate::identity::{Identity, Secret};
 use chess::Color;
-#[cfg(feature = "files")]
 use play::AccessNote;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -114,7 +113,6 @@ impl Access {
 }
 
 /// In words, for the game's file.
-#[cfg(feature = "files")]
 impl Access {
     const OWNER: &str = "owner";
     const INVITATION: &str = "invitation";
@@ -157,18 +155,13 @@ impl Access {
 /// The same while the game runs: what changes is kept with the game.
 pub struct SharedAccess {
     access: Mutex<Access>,
-    #[cfg(feature = "files")]
     note: Option<AccessNote>,
 }
 
 impl SharedAccess {
     /// Who may play, and where that is kept.
-    pub fn new(access: Access, #[cfg(feature = "files")] note: Option<AccessNote>) -> SharedAccess {
-        let shared = SharedAccess {
-            access: Mutex::new(access),
-            #[cfg(feature = "files")]
-            note,
-        };
+    pub fn new(access: Access, note: Option<AccessNote>) -> SharedAccess {
+        let shared = SharedAccess { access: Mutex::new(access), note };
         shared.change(|_| {});
         shared
     }
@@ -182,7 +175,6 @@ impl SharedAccess {
     pub fn change(&self, change: impl FnOnce(&mut Access)) {
         let mut access = self.lock();
         change(&mut access);
-        #[cfg(feature = "files")]
         if let Some(note) = &self.note {
             note.set(access.words());
         }

@@ -55,7 +55,6 @@ impl Room {
     ) -> Arc<Room> {
         let access = Arc::new(SharedAccess::new(
             access,
-            #[cfg(feature = "files")]
             settings.slot.as_ref().map(|slot| slot.access().clone()),
         ));
         let (known_lines, paused) = (settings.known_lines.clone(), settings.paused);

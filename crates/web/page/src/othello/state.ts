@@ -1,5 +1,6 @@
 // The game on the page: what was played, what is looked at, what the computer is asked.
 import { listen, send, status } from "../connection";
+import { keep, kept } from "../kept";
 import type {
   OthelloGame,
   OthelloJudged,
@@ -138,24 +139,20 @@ export function showTable(table: OthelloTableState): void {
 
 function remembered(): Partial<State> {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    if (!Array.isArray(kept.actions) || typeof kept.rows !== "number") return {};
-    const { rows, cols, first, actions } = kept;
-    const players = { ...NEW.players, ...kept.players, level: knownLevel(kept.players?.level) };
+    const game = JSON.parse(kept(KEY) ?? "{}");
+    if (!Array.isArray(game.actions) || typeof game.rows !== "number") return {};
+    const { rows, cols, first, actions } = game;
+    const players = { ...NEW.players, ...game.players, level: knownLevel(game.players?.level) };
     return { rows, cols, first, actions, at: actions.length, players };
   } catch {
-    // What another version wrote, or no storage at all: a new game.
+    // What another version wrote: a new game.
     return {};
   }
 }
 
 function remember(): void {
   const { rows, cols, first, actions, players } = state.get();
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ rows, cols, first, actions, players }));
-  } catch {
-    // Without storage the game lasts as long as the page.
-  }
+  keep(KEY, JSON.stringify({ rows, cols, first, actions, players }));
 }
 
 let lastId = 0;

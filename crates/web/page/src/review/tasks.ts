@@ -1,4 +1,5 @@
 // Tasks made of one's mistakes: kept in the browser, and repeated after days.
+import { keep, kept } from "../kept";
 import type { MoveText } from "../protocol";
 
 export interface Task {
@@ -34,8 +35,8 @@ export function today(now: number = Date.now()): number {
 /** All that are kept; none where the browser keeps nothing, or something else. */
 export function keptTasks(): Task[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isTask) : [];
+    const tasks: unknown = JSON.parse(kept(KEY) ?? "[]");
+    return Array.isArray(tasks) ? tasks.filter(isTask) : [];
   } catch {
     return [];
   }
@@ -48,15 +49,11 @@ export function dueTasks(): Task[] {
 /** Keeps a task that was done, and says when it comes again: later, if it was solved alone. */
 export function keepTask(task: Task, alone: boolean): Task {
   const next = alone ? (INTERVALS.find((days) => days > task.interval) ?? INTERVALS.at(-1) ?? 1) : 1;
-  const kept = { ...task, interval: next, due: today() + next };
+  const done = { ...task, interval: next, due: today() + next };
   const others = keptTasks().filter((other) => !isSame(other, task));
-  const all = [...others, kept].sort((one, other) => other.due - one.due).slice(0, MOST);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // A browser that keeps nothing repeats nothing.
-  }
-  return kept;
+  const all = [...others, done].sort((one, other) => other.due - one.due).slice(0, MOST);
+  keep(KEY, JSON.stringify(all));
+  return done;
 }
 
 /** The task as it is kept, if it was met before. */

@@ -1,0 +1,88 @@
+// Makes the page that needs no server: `node site.mjs FOLDER JSPI.wasm ASYNCIFY.wasm`. The two files
+// are the forms of the program (crates/wasm); `cargo xtask site` builds them and calls this.
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { bundle, html, madeOf, pack, report } from "./build.mjs";
+
+const [folder, jspi, asyncify] = process.argv.slice(2).map((path) => resolve(path));
+if (!asyncify) throw new Error("usage: node site.mjs FOLDER JSPI.wasm ASYNCIFY.wasm");
+
+/** What the page may do: nothing but with files of its own site. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#f4efe8"/><path fill="#c9772b" d="M12 28a12 12 0 0 1 24 0z"/><path fill="#655d54" d="M6 30h36v4H6z"/></svg>`;
+
+const hash = (content) => createHash("sha256").update(content).digest("hex").slice(0, 10);
+
+/** The program is unpacked in the page, so that a server need know nothing about it. Its name says
+ *  nothing about that either: some would unpack it by themselves. */
+async function addProgram(name, path) {
+  const packed = gzipSync(await readFile(path), { level: 9 });
+  const file = `${name}-${hash(packed)}.bin`;
+  await writeFile(join(folder, file), packed);
+  return file;
+}
+
+async function add(name, content) {
+  await writeFile(join(folder, name), content);
+  return name;
+}
+
+async function main() {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const programs = {
+    jspi: await addProgram("program", jspi),
+    asyncify: await addProgram("program", asyncify),
+  };
+  const define = { PROGRAM_FILES: JSON.stringify(programs) };
+  const worker = await bundle({ worker: "src/site/worker.ts" }, folder, define);
+  const page = await bundle({ page: "src/site/site.ts", style: "src/styles/main.css" }, folder, {
+    WORKER_FILE: JSON.stringify(madeOf(worker, "src/site/worker.ts")),
+  });
+  const icon = await add(`icon-${hash(ICON)}.svg`, ICON);
+  const manifest = JSON.stringify({
+    name: "Horizont",
+    short_name: "Horizont",
+    description: "Chess and Othello · Šachy a Othello",
+    start_url: "./",
+    display: "standalone",
+    background_color: "#f4efe8",
+    theme_color: "#c9772b",
+    icons: [{ src: icon, sizes: "any", type: "image/svg+xml", purpose: "any maskable" }],
+  });
+  const manifestFile = await add(`manifest-${hash(manifest)}.webmanifest`, manifest);
+  const index = (await html(page, "src/site/site.ts")).replace(
+    '    <meta name="viewport"',
+    `    <meta http-equiv="content-security-policy" content="${POLICY}">
+    <link rel="manifest" href="${manifestFile}">
+    <meta name="viewport"`,
+  );
+  await add("index.html", index);
+  const made = [...Object.keys(worker), ...Object.keys(page)].map((file) => basename(file));
+  const files = [...made, icon, manifestFile];
+  const version = hash([index, ...files, programs.jspi, programs.asyncify].join("\n"));
+  const known = { ...define, SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version) };
+  // Browsers look for another version under the name of this one.
+  const lone = { entryNames: "[name]", splitting: false, format: "iife" };
+  await bundle({ "service-worker": "src/site/serviceWorker.ts" }, folder, known, lone);
+  for (const file of ["index.html", "service-worker.js", ...files]) await pack(join(folder, file));
+  await report(folder, ["index.html", "service-worker.js", ...files]);
+  for (const [form, file] of Object.entries(programs)) {
+    console.log(`${file} (${form}): ${(await stat(join(folder, file))).size} B packed`);
+  }
+}
+
+await main();

@@ -1,0 +1,6 @@
+// What page and worker say to each other besides the messages, which are all JSON.
+
+/** A page that hears nothing asks, and the worker answers the same. */
+export const ARE_YOU_THERE = "";
+/** The program could not be fetched. */
+export const NOT_STARTED = "not started";

@@ -1,0 +1,11 @@
+// Where the page starts that needs no server: what was kept is read first, then all goes its way.
+import { carryWithin } from "../connection";
+import { keepWith } from "../kept";
+import { openStore } from "./database";
+import { registerServiceWorker } from "./offline";
+import { openWorker } from "./workerCarrier";
+
+carryWithin(openWorker);
+keepWith(await openStore());
+await import("../main");
+registerServiceWorker();

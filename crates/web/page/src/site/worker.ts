@@ -1,0 +1,90 @@
+// The worker in which the program runs: it takes the page's messages in and hands its answers out.
+// What a game's answer is about has been kept by then.
+import { GAMES, type KeptGame, readAll, write } from "./database";
+import { GameLocks } from "./locks";
+import { Machine, raise } from "./machine";
+import { loadProgram } from "./program";
+import { ARE_YOU_THERE, NOT_STARTED } from "./signals";
+
+/** The worker's own half, of which the types of a page know nothing. */
+interface Scope {
+  postMessage(text: string): void;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+}
+
+const page = self as unknown as Scope;
+/** How often games look at their clocks. */
+const TICK = 200;
+
+/** Those who wait for their turn, in the order in which they came. */
+const waiting: (() => void)[] = [];
+const bell = new MessageChannel();
+bell.port1.onmessage = () => waiting.shift()?.();
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    bell.port2.postMessage(null);
+  });
+}
+
+/** Answers that wait until the games they are about are kept. */
+const held: string[] = [];
+let saving = 0;
+
+function tell(text: string): void {
+  if (saving > 0) held.push(text);
+  else page.postMessage(text);
+}
+
+function keep(name: string, text: string | null): void {
+  const game: KeptGame | null = text === null ? null : { text, written: Date.now() };
+  saving += 1;
+  write(GAMES, [[name, game]])
+    .then(
+      () => true,
+      () => false,
+    )
+    .then((isKept) => {
+      saving -= 1;
+      if (saving === 0) for (const text of held.splice(0)) page.postMessage(text);
+      return started.then((machine) => machine.setBroken(!isKept));
+    })
+    .catch(raise);
+}
+
+const started = loadProgram().then((program) => Machine.start(program, { tell, keep, turn }));
+// The network may be away; the page tries again.
+started.catch(() => page.postMessage(NOT_STARTED));
+const locks = new GameLocks();
+
+/** Messages that wait: the program has not come yet, or games are being read. */
+const incoming: string[] = [];
+let isTaking = false;
+
+page.onmessage = ({ data }) => {
+  if (data === ARE_YOU_THERE) return page.postMessage(data);
+  incoming.push(data);
+  if (!isTaking) take().catch(raise);
+};
+
+async function take(): Promise<void> {
+  isTaking = true;
+  const machine = await started.catch(() => null);
+  for (let text = incoming.shift(); machine && text !== undefined; text = incoming.shift()) {
+    await prepare(machine, text);
+    machine.receive(text);
+  }
+  isTaking = false;
+}
+
+/** Other tabs may have changed what is kept: whoever asks for games gets them as they are now. */
+async function prepare(machine: Machine, text: string): Promise<void> {
+  const { ask, game } = JSON.parse(text) as { ask: string; game?: string | null };
+  if (!["join", "games", "delete_game"].includes(ask)) return;
+  if (game) machine.setUsedElsewhere(game, !(await locks.take(game)));
+  const games = await readAll<KeptGame>(GAMES).catch(() => null);
+  if (games) machine.bringBack(games);
+}
+
+started.then((machine) => setInterval(() => machine.tick(), TICK)).catch(() => {});

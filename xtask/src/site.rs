@@ -1,0 +1,105 @@
+//! `cargo xtask site`: the page that needs no server, as a folder of files for any server of files.
+
+use crate::browser::{self, TARGET};
+use crate::stage::{Stages, built, cargo};
+use crate::web::{self, PAGE};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Where it is put.
+pub const SITE: &str = "site";
+/// What all browsers have that have vectors, which the program needs.
+const WASM_FEATURES: &str = "--enable-simd --enable-bulk-memory --enable-mutable-globals \
+    --enable-nontrapping-float-to-int --enable-sign-ext --enable-reference-types \
+    --enable-multivalue";
+/// Makes a program that can be left in the middle by itself.
+const ASYNCIFY: &str = "--asyncify --pass-arg=asyncify-imports@host.pause";
+const MISSING: &str = "there is no compiler for browsers: run `rustup target add \
+    wasm32-unknown-unknown`, or install Debian's rust-src and lld-19";
+
+/// How much trouble is taken.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Build {
+    /// As it is handed out.
+    Full,
+    /// For tests, which run in a browser that can pause programs.
+    Quick,
+}
+
+/// Builds the site; with `--serve` it is then served.
+pub fn run(arguments: &[&str]) -> Result<(), String> {
+    let mut stages = Stages::default();
+    match arguments {
+        [] => build(&mut stages, Build::Full)?,
+        ["--serve", rest @ ..] => {
+            build(&mut stages, Build::Full)?;
+            let mut serve = Command::new("node");
+            return stages.run("server", serve.arg(page("serve.mjs")).arg(SITE).args(rest));
+        }
+        _ => return Err("usage: cargo xtask site [--serve [PORT]]".to_string()),
+    }
+    stages.report();
+    println!("\n{SITE}/ is ready for any server of files: python3 -m http.server -d {SITE}");
+    Ok(())
+}
+
+/// Builds the site.
+pub fn build(stages: &mut Stages, how: Build) -> Result<(), String> {
+    web::install_packages(stages)?;
+    let program = build_program(stages, how)?;
+    let (jspi, asyncify) = match how {
+        Build::Quick => (program.clone(), program),
+        Build::Full => (
+            optimise(stages, &program, "jspi", "-O3")?,
+            optimise(stages, &program, "asyncify", &format!("-O2 {ASYNCIFY}"))?,
+        ),
+    };
+    let mut make = Command::new("node");
+    stages.run("site", make.arg(page("site.mjs")).arg(SITE).arg(jspi).arg(asyncify))
+}
+
+fn page(name: &str) -> PathBuf {
+    Path::new(PAGE).join(name)
+}
+
+/// The program, as the compiler makes it.
+pub fn build_program(stages: &mut Stages, how: Build) -> Result<PathBuf, String> {
+    let profile = if how == Build::Full { "dist" } else { "ci" };
+    let words = format!("build --profile {profile} -p horizont-wasm --target {TARGET}");
+    let mut build = cargo(&words);
+    if !browser::has_target(stages) {
+        compile_standard_library(&mut build)?;
+    }
+    stages.run("program for browsers", &mut build)?;
+    Ok(built(&format!("{TARGET}/{profile}/wasm.wasm")))
+}
+
+/// Where the compiler comes without a standard library for browsers, its source may be there.
+fn compile_standard_library(build: &mut Command) -> Result<(), String> {
+    let root = Command::new("rustc").args(["--print", "sysroot"]).stderr(Stdio::null()).output();
+    let root = root.map_err(|error| format!("rustc: {error}"))?.stdout;
+    let source = Path::new(String::from_utf8_lossy(&root).trim()).join("lib/rustlib/src/rust");
+    let linker = ["wasm-ld", "wasm-ld-19"].into_iter().find(|name| {
+        let version = Command::new(name).arg("--version").stdout(Stdio::null()).status();
+        version.is_ok_and(|status| status.success())
+    });
+    let linker = linker.filter(|_| source.exists()).ok_or(MISSING)?;
+    build.arg("-Zbuild-std=std,panic_abort").env("RUSTC_BOOTSTRAP", "1");
+    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
+    Ok(())
+}
+
+/// Another form of the program, smaller and faster.
+fn optimise(
+    stages: &mut Stages,
+    program: &Path,
+    name: &str,
+    options: &str,
+) -> Result<PathBuf, String> {
+    let to = program.with_file_name(format!("{name}.wasm"));
+    let mut optimiser = Command::new(page("node_modules/.bin/wasm-opt"));
+    optimiser.args(WASM_FEATURES.split_whitespace()).args(options.split_whitespace());
+    optimiser.args(["--strip-debug", "--strip-producers", "-o"]).arg(&to).arg(program);
+    stages.run(name, &mut optimiser)?;
+    Ok(to)
+}
