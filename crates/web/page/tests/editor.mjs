@@ -68,7 +68,7 @@ feature(
     await drag(await visitor.squarePoint("f6"), inPalette);
     await visitor.sees("8/8/8/8/8/8/8/8");
   },
-  { only: "desktop" },
+  { just: "desktop" },
 );
 
 feature("every piece of the palette is whole and in the middle of its button", async (visitor) => {

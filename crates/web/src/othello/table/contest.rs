@@ -47,13 +47,13 @@ pub enum End {
 /// Why something is refused: a note of any game between two, or a text of its own.
 #[derive(Debug)]
 pub enum Refusal {
-    Note(Note),
+    Note(Box<Note>),
     Text(&'static str),
 }
 
 impl From<Note> for Refusal {
     fn from(note: Note) -> Refusal {
-        Refusal::Note(note)
+        Refusal::Note(Box::new(note))
     }
 }
 
@@ -344,17 +344,25 @@ mod tests {
         contest.play(color, contest.game().moves().len(), action, Instant::now())
     }
 
+    /// The note by which something was refused.
+    fn noted<T>(answer: Result<T, Refusal>) -> Option<Note> {
+        match answer {
+            Err(Refusal::Note(note)) => Some(*note),
+            _ => None,
+        }
+    }
+
     #[test]
     fn each_plays_its_own_colour_and_black_begins() {
         let mut contest = contest(8);
-        assert!(matches!(play(&mut contest, White, "3_4"), Err(Refusal::Note(Note::NotYourTurn))));
+        assert!(matches!(noted(play(&mut contest, White, "3_4")), Some(Note::NotYourTurn)));
         for bad in ["1_1", "pass", "", "e4", "99999999999_1"] {
             let refused = play(&mut contest, Black, bad);
             assert!(matches!(refused, Err(Refusal::Text("web-othello-illegal"))), "{bad}");
         }
         play(&mut contest, Black, "3_4").unwrap();
         let late = contest.play(White, 0, "3_3", Instant::now());
-        assert!(matches!(late, Err(Refusal::Note(Note::NotYourTurn))), "of another position");
+        assert!(matches!(noted(late), Some(Note::NotYourTurn)), "of another position");
         play(&mut contest, White, "3_3").unwrap();
         assert_eq!(contest.game().moves().len(), 2);
     }
@@ -398,14 +406,14 @@ mod tests {
         let mut contest = contest(8);
         let start = Instant::now();
         let nothing = contest.take_back(Black, start);
-        assert!(matches!(nothing, Err(Refusal::Note(Note::NothingBefore))));
+        assert!(matches!(noted(nothing), Some(Note::NothingBefore)));
         contest.play(Black, 0, "3_4", start).unwrap();
         let later = start + Duration::from_secs(10);
         contest.play(White, 1, "3_3", later).unwrap();
         assert_eq!(contest.clocks(later).unwrap().0, [Duration::from_secs(52), 62 * MINUTE / 60]);
         contest.take_back(White, later).unwrap();
         let twice = contest.take_back(White, later);
-        assert!(matches!(twice, Err(Refusal::Note(Note::AlreadyOffered(_)))));
+        assert!(matches!(noted(twice), Some(Note::AlreadyOffered(_))));
         contest.take_back(Black, later).unwrap();
         assert_eq!(contest.game().moves().len(), 1);
         assert_eq!(contest.clocks(later).unwrap(), ([MINUTE, 62 * MINUTE / 60], Some(White)));

@@ -53,7 +53,7 @@ enum Answer {
     /// Everyone sees it.
     Shown,
     /// Everyone is told besides.
-    Told(Note),
+    Told(Box<Note>),
     /// The two want another game.
     Rematch,
 }
@@ -183,10 +183,12 @@ impl OthelloTable {
             Ask::Move { after, action } => contest.play(color, after, &action, now)?,
             Ask::Resign => contest.resign(color, now)?,
             Ask::Undo => {
-                return Ok(contest.take_back(color, now)?.map_or(Answer::Shown, Answer::Told));
+                let told = contest.take_back(color, now)?;
+                return Ok(told.map_or(Answer::Shown, |note| Answer::Told(Box::new(note))));
             }
             Ask::Decline { offer: TableOffer::Takeback } => {
-                return contest.decline_takeback(color).map(Answer::Told);
+                let note = contest.decline_takeback(color)?;
+                return Ok(Answer::Told(Box::new(note)));
             }
             Ask::Decline { offer: TableOffer::Rematch } => {
                 inner.here.decline_rematch(color);

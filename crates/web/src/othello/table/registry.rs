@@ -95,7 +95,10 @@ impl OthelloTables {
             let mut tables = self.tables();
             match self.find(&mut tables, id) {
                 // Under the lock, so that it is not put to sleep at the same moment.
-                Ok(table) => return Ok(sit_down(client, &table, invitation)),
+                Ok(table) => {
+                    sit_down(client, &table, invitation);
+                    return Ok(());
+                }
                 // Another thread lets go of it at this moment.
                 Err(NotJoined::InUse) if attempts.next().is_some() => {
                     drop(tables);
