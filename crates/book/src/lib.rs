@@ -3,7 +3,7 @@
 //! Begin reading with `any.rs`: [`Book`] is either kind of book, asked for the moves of a
 //! position. `own/` is the book that the program carries, `polyglot/` reads, writes, counts and
 //! merges files of that format, `names/` knows openings by name and ECO code, and `grow/` makes
-//! our own book with the engine. docs/openings.md tells the whole story.
+//! our own book with an engine. docs/openings.md tells the whole story.
 //!
 //! ```
 //! use book::{Book, names};
@@ -20,7 +20,7 @@
 //! assert_eq!(names::of_position(&board).unwrap().eco, "B20");
 //! ```
 //!
-//! Without the feature `files` books are read from bytes; without `grow` the engine is not needed.
+//! Without the feature `files` books are read from bytes; without `grow` none is made by an engine's analysis.
 
 mod book;
 #[doc(hidden)]

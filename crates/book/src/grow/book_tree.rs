@@ -1,7 +1,7 @@
 //! The tree under a growing book: what was analysed, what it is worth after all that was found
 //! below it, how often each move is played, and which position is analysed next.
 
-use super::analysis::ScoredMove;
+use super::analyst::ScoredMove;
 use crate::names;
 use crate::own::{BookPosition, Candidate};
 use chess::{Board, Move};

@@ -1,12 +1,10 @@
 //! Looking again, at length, at moves that our book plays.
 
-use super::analysis::{Effort, ScoredMove, analyse, analyse_moves};
-use super::interruption::Interruption;
+use super::analyst::{Analyst, Effort, ScoredMove};
 use crate::choose;
 use crate::own::OwnBook;
 use chess::random::SplitMix64;
 use chess::{Board, Game, Move};
-use engine::Engine;
 
 /// How many games may end where others did before the sample is as large as it gets.
 const PATIENCE: usize = 1000;
@@ -41,21 +39,15 @@ pub fn sample(count: usize, random: &mut SplitMix64) -> Vec<Game> {
 }
 
 /// How much worse than the best each move is that the book plays in a position: the engine looks
-/// as long for the best move as at each of these. Nothing when it was interrupted.
-pub fn score_losses(
-    engine: &mut Engine,
-    board: &Board,
-    nodes: u64,
-    interruption: &Interruption,
-) -> Option<Vec<(Move, i32)>> {
+/// as long for the best move as at each of these.
+pub fn score_losses(analyst: &mut impl Analyst, board: &Board, nodes: u64) -> Vec<(Move, i32)> {
     let score = |moves: Vec<ScoredMove>| moves.first().map_or(0, |(_, score)| *score);
-    let best = score(analyse(engine, board, Effort { nodes, lines: 1 }, interruption));
+    let effort = Effort { nodes, lines: 1 };
+    let best = score(analyst.best_moves(board, effort, &[]));
     let played = OwnBook::embedded().moves(board).iter();
-    let losses = played
-        .map(|choice| {
-            let worth = score(analyse_moves(engine, board, nodes, &[choice.mv], interruption));
-            (choice.mv, (best - worth).max(0))
-        })
-        .collect();
-    (!interruption.is_wished()).then_some(losses)
+    let losses = played.map(|choice| {
+        let worth = score(analyst.best_moves(board, effort, &[choice.mv]));
+        (choice.mv, (best - worth).max(0))
+    });
+    losses.collect()
 }

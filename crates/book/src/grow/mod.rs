@@ -1,22 +1,20 @@
-//! Making our own book by the engine's analysis, and checking what it plays.
+//! Making our own book by an engine's analysis, and checking what it plays. The engine is whatever
+//! implements [`Analyst`]; this crate knows none.
 //!
 //! [`Grower`] analyses, round after round, the positions that a game from the book most often
 //! comes to; `tree.rs` decides which these are and how often each move is played.
 
-mod analysis;
+mod analyst;
 mod book_tree;
 mod check;
-mod interruption;
 
-pub use analysis::{Effort, ScoredMove};
+pub use analyst::{Analyst, Effort, ScoredMove};
 pub use book_tree::MoveSelection;
 pub use check::{sample, score_losses};
-pub use interruption::Interruption;
 
 use crate::own::BookPosition;
 use book_tree::Tree;
 use chess::{Board, Move};
-use engine::{Engine, Options};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -25,24 +23,23 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 const ROUND: usize = 24;
 
 /// A book that grows.
-pub struct Grower {
+pub struct Grower<A> {
     tree: Tree,
-    engines: Vec<Engine>,
+    analysts: Vec<A>,
     effort: Effort,
 }
 
-impl Grower {
-    /// Goes on from the positions of an earlier book, which may be none.
+impl<A: Analyst> Grower<A> {
+    /// Goes on from the positions of an earlier book, which may be none. Each analyst has a thread.
     pub fn new(
         positions: Vec<BookPosition>,
         selection: MoveSelection,
         effort: Effort,
-        threads: usize,
-    ) -> Grower {
+        analysts: Vec<A>,
+    ) -> Grower<A> {
         let mut tree = Tree::new(selection, positions);
         tree.update();
-        let engines = (0..threads).map(|_| Engine::new(Options::default())).collect();
-        Grower { tree, engines, effort }
+        Grower { tree, analysts, effort }
     }
 
     /// How many positions were analysed.
@@ -85,11 +82,11 @@ impl Grower {
         let waiting = Mutex::new(boards.iter().enumerate());
         let done = Mutex::new(Vec::new());
         std::thread::scope(|scope| {
-            for engine in &mut self.engines {
+            for analyst in &mut self.analysts {
                 scope.spawn(|| {
                     let take = || waiting.lock().ok()?.next();
                     while let Some((index, board)) = take().filter(|_| !stop.load(Relaxed)) {
-                        let moves = best_moves(engine, board, effort);
+                        let moves = best_moves(analyst, board, effort);
                         analysed();
                         if let Ok(mut done) = done.lock() {
                             done.push((index, *board, moves));
@@ -106,17 +103,16 @@ impl Grower {
 
 /// The best moves of a position; at the start those given, and in reply to these more than
 /// elsewhere, for there many are playable.
-fn best_moves(engine: &mut Engine, board: &Board, effort: Effort) -> Vec<ScoredMove> {
-    // Whoever stops the growing waits for the positions that are begun.
-    let whole = Interruption::default();
+fn best_moves(analyst: &mut impl Analyst, board: &Board, effort: Effort) -> Vec<ScoredMove> {
     if *board == Board::default() {
         let given = book_tree::FIRST_MOVES.iter().filter_map(|(san, _)| board.parse_move(san).ok());
         let moves: Vec<Move> = given.collect();
-        return analysis::analyse_moves(engine, board, 10 * effort.nodes, &moves, &whole);
+        let effort = Effort { nodes: 10 * effort.nodes, lines: moves.len() };
+        return analyst.best_moves(board, effort, &moves);
     }
     if board.fullmove_number() == 1 {
         let effort = Effort { nodes: 5 * effort.nodes, lines: 3 * effort.lines };
-        return analysis::analyse(engine, board, effort, &whole);
+        return analyst.best_moves(board, effort, &[]);
     }
-    analysis::analyse(engine, board, effort, &whole)
+    analyst.best_moves(board, effort, &[])
 }

@@ -1,14 +1,14 @@
 //! `horizont book check`: the engine looks again, at length, at moves that our book plays.
 
+use super::engine_analyst::{EngineAnalyst, Interruption};
 use super::{number, progress_bar};
 use crate::commands::interrupt::{INTERRUPTED, on_first_ctrl_c};
 use crate::output::{self, caution, say};
 use crate::values;
-use ::book::grow::{Interruption, sample, score_losses};
+use ::book::grow::{sample, score_losses};
 use chess::random::SplitMix64;
 use chess::{Game, Move};
 use clap::{ArgMatches, Command};
-use engine::{Engine, Options};
 use serde::Serialize;
 use std::process::ExitCode;
 use texts::{Texts, decimal};
@@ -57,11 +57,13 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let wished = interruption.clone();
     on_first_ctrl_c(move || wished.wish())?;
     let bar = progress_bar(games.len() as u64);
-    let mut engine = Engine::new(Options::default());
+    let mut analyst = EngineAnalyst::new(interruption.clone());
     let (mut positions, mut losses, mut unsound) = (0, Vec::new(), Vec::new());
     for game in &games {
-        let found = score_losses(&mut engine, game.board(), number("nodes"), &interruption);
-        let Some(found) = found else { break };
+        let found = score_losses(&mut analyst, game.board(), number("nodes"));
+        if interruption.is_wished() {
+            break;
+        }
         for (mv, loss) in found {
             losses.push(loss);
             if loss > LIMIT {

@@ -1,5 +1,6 @@
 //! `horizont book grow`: makes our own book by the engine's analysis.
 
+use super::engine_analyst::{EngineAnalyst, Interruption};
 use super::{explain, explain_io, number, output, progress_bar};
 use crate::commands::interrupt::{INTERRUPTED, stop_on_ctrl_c};
 use crate::output::{caution, say};
@@ -36,8 +37,10 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         max_ply: number("max-ply") as usize,
     };
     let effort = Effort { nodes: number("nodes"), lines: number("lines") as usize };
-    let threads = number("threads") as usize;
-    let mut grower = Grower::new(earlier(path, texts)?, selection, effort, threads);
+    // Whoever stops the growing waits for the positions that are begun.
+    let analyst = |_| EngineAnalyst::new(Interruption::default());
+    let analysts = (0..number("threads")).map(analyst).collect();
+    let mut grower = Grower::new(earlier(path, texts)?, selection, effort, analysts);
     if !grower.is_empty() {
         let args = [("positions", grower.len().to_string().into())];
         caution!("{}", texts.format("book-grow-resumed", &args));
@@ -73,7 +76,7 @@ fn earlier(path: &Path, texts: &Texts) -> anyhow::Result<Vec<BookPosition>> {
     own::read(&text).map_err(|error| explain(path, error.to_string(), texts))
 }
 
-fn save(path: &Path, grower: &Grower, texts: &Texts) -> anyhow::Result<()> {
+fn save(path: &Path, grower: &Grower<EngineAnalyst>, texts: &Texts) -> anyhow::Result<()> {
     let text = own::write(&grower.positions());
     safefile::replace_or_write(path, text.as_bytes())
         .map_err(|error| explain_io(path, &error, texts))

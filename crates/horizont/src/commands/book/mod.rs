@@ -1,6 +1,7 @@
 //! `horizont book`: makes, shows and joins opening books.
 
 mod check;
+mod engine_analyst;
 mod export;
 mod grow;
 mod info;
