@@ -273,3 +273,12 @@ page-help-keys-title = Klávesy
 page-letter-keys = Zkratky s jedním písmenem
 page-keys-board = Na šachovnici (klávesa Tab): šipky přecházejí po polích, Enter nebo mezerník kámen vezme a položí, Esc zruší výběr.
 page-keys-promotion = Při proměně: D V S J, nebo anglicky Q R B N.
+
+# Stránka, která nepotřebuje server.
+page-share-moves = Tato partie
+page-share-moves-about = Tahy jsou přímo v odkazu: kdo ho otevře, partii uvidí.
+page-backup = Exportovat vše
+page-restore = Importovat…
+page-restore-bad = Tohle není soubor exportovaný z Horizontu. Nic se nezměnilo.
+page-add-tables = Přidat tabulky koncovek…
+page-tables-added = Přijato souborů s tabulkami koncovek: { $taken } z { $all }.

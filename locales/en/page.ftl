@@ -275,3 +275,12 @@ page-help-keys-title = Keys
 page-letter-keys = Single-letter shortcuts
 page-keys-board = On the board (reached by Tab): arrow keys move between squares, Enter or Space picks a piece up and puts it down, Esc cancels.
 page-keys-promotion = When promoting: Q R B N, or the Czech D V S J.
+
+# The page that needs no server.
+page-share-moves = This game
+page-share-moves-about = The moves are in the link: whoever opens it sees the game.
+page-backup = Export everything
+page-restore = Import…
+page-restore-bad = This is not a file exported from Horizont. Nothing was changed.
+page-add-tables = Add endgame tables…
+page-tables-added = { $taken } of { $all } files taken in as endgame tables.

@@ -47,6 +47,10 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 /// this target too, which compile and fail when they are used.
 const LINTS: &str = "xtask/browser";
 
+/// What takes the place of files there, tried here.
+const TESTS: &str = "test --profile ci --no-default-features --lib -p horizont-play \
+    -p horizont-tablebase -- autosave::memory brought";
+
 /// Checks what the crates depend on, then that they build.
 pub fn run(stages: &mut Stages) -> Result<(), String> {
     println!("== browser: what the crates depend on");
@@ -58,7 +62,8 @@ pub fn run(stages: &mut Stages) -> Result<(), String> {
         let words = format!(
             "clippy --profile ci --lib --no-default-features --target {TARGET}{packages} -- -D warnings"
         );
-        return stages.run("browser", cargo(&words).env("CLIPPY_CONF_DIR", LINTS));
+        stages.run("browser", cargo(&words).env("CLIPPY_CONF_DIR", LINTS))?;
+        return stages.run("browser's tests", &mut cargo(TESTS));
     }
     println!("-- the target {TARGET} cannot be installed here: checking for this machine instead");
     let words = format!("check --profile ci --lib --no-default-features{packages}");

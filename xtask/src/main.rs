@@ -49,7 +49,8 @@ usage: cargo xtask <task>
   bench perft     positions a second, ours and the peers'
   bench search    the chess player: speed, time to depth, what pruning saves, 1 v 2 threads
   bench stop      how long after `stop` the best move comes, ours and the peer's
-  bench tables    endgame tables: made, asked warm and cold, beside Syzygy where there are files";
+  bench tables    endgame tables: made, asked warm and cold, beside Syzygy where there are files
+  bench wasm …    the engine in Node and Chromium beside native builds; --peer ENGINE.js";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -67,6 +68,7 @@ fn main() -> ExitCode {
         ["torture", ref rest @ ..] => torture::run(rest),
         ["fuzz", ref rest @ ..] => fuzz::run(rest),
         ["sanitize", name] => sanitize::run(name),
+        ["bench", "wasm", ref rest @ ..] => site::bench(rest),
         ["bench", name, ref rest @ ..] => bench::run(name, rest),
         _ => {
             eprintln!("{USAGE}");

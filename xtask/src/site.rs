@@ -58,6 +58,25 @@ pub fn build(stages: &mut Stages, how: Build) -> Result<(), String> {
     stages.run("site", make.arg(page("site.mjs")).arg(SITE).arg(jspi).arg(asyncify))
 }
 
+/// How fast the program is in WebAssembly, beside itself for this machine and for x86-64-v2; more
+/// options go to the script, such as `--peer ENGINE.js`.
+pub fn bench(options: &[&str]) -> Result<(), String> {
+    let mut stages = Stages::default();
+    build(&mut stages, Build::Full)?;
+    let mut compare = Command::new("node");
+    compare.arg(page("bench.mjs")).arg(SITE);
+    for processor in ["native", "x86-64-v2"] {
+        let folder = PathBuf::from("target/portable").join(processor);
+        let words = "build --profile dist -p horizont-engine --example speed --no-default-features";
+        let mut speed = cargo(words);
+        speed.arg("--target-dir").arg(&folder);
+        speed.env("RUSTFLAGS", format!("-C target-cpu={processor}"));
+        stages.run(processor, &mut speed)?;
+        compare.arg("--native").arg(folder.join("dist/examples/speed"));
+    }
+    stages.run("bench", compare.args(options))
+}
+
 fn page(name: &str) -> PathBuf {
     Path::new(PAGE).join(name)
 }

@@ -4,6 +4,10 @@ use crate::packed_table::PackedTable;
 
 macro_rules! embed {
     ($($name:literal),* $(,)?) => {
+        // Whoever plays in a browser need not wait for them: the page brings them later.
+        #[cfg(all(target_family = "wasm", target_os = "unknown"))]
+        const FILES: &[&[u8]] = &[];
+        #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
         const FILES: &[&[u8]] =
             &[$(include_bytes!(concat!("../embedded/", $name, ".htb"))),*];
         /// The endings of the tables that are part of the program.

@@ -20,8 +20,10 @@
 //! ```
 //!
 //! Without the feature `files` there are the tables of the program and those read from bytes
-//! ([`PackedTable::read`]); without `generate` none can be made.
+//! ([`PackedTable::read`], `bring`); without `generate` none can be made.
 
+#[cfg(not(feature = "files"))]
+mod brought;
 mod bytes;
 // The coder and the decoder of blocks share their code.
 #[cfg_attr(not(feature = "generate"), allow(dead_code))]
@@ -54,6 +56,8 @@ mod syzygy;
 mod tablebases;
 mod wdl;
 
+#[cfg(not(feature = "files"))]
+pub use brought::bring;
 pub use embedded::NAMES as EMBEDDED;
 #[cfg(feature = "files")]
 pub use folder::{EXTENSION, FileError, default_folder, file_path};

@@ -5,7 +5,9 @@ use crate::probe::{Dtm, Tablebase, Wdl};
 use crate::syzygy::Syzygy;
 use chess::{Board, Move};
 use std::fmt;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
+#[cfg(feature = "files")]
+use std::sync::LazyLock;
 
 /// The tables at hand, shared by all who ask.
 #[derive(Clone)]
@@ -14,18 +16,23 @@ pub struct Tablebases {
     syzygy: Option<Arc<Syzygy>>,
 }
 
-static STANDARD: LazyLock<Tablebases> = LazyLock::new(|| {
-    #[cfg(feature = "files")]
-    if let Some(folder) = crate::default_folder() {
-        return Tablebase::open(&folder).0.into();
-    }
-    Tablebase::embedded().into()
+#[cfg(feature = "files")]
+static STANDARD: LazyLock<Tablebases> = LazyLock::new(|| match crate::default_folder() {
+    Some(folder) => Tablebase::open(&folder).0.into(),
+    None => Tablebase::embedded().into(),
 });
 
 impl Tablebases {
     /// Those of the usual folder, and those that are part of the program; opened once.
+    #[cfg(feature = "files")]
     pub fn standard() -> Tablebases {
         STANDARD.clone()
+    }
+
+    /// Those that are part of the program, and those that were brought.
+    #[cfg(not(feature = "files"))]
+    pub fn standard() -> Tablebases {
+        crate::brought::tables()
     }
 
     /// Those of a folder, and those that are part of the program; and a sentence for each file

@@ -1,4 +1,4 @@
-//! Texts on their way in: the worker asks for room, writes there, then says how much it wrote.
+//! Texts and tables on their way in: the worker asks for room, writes there, then says how much it wrote.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -15,6 +15,10 @@ pub extern "C" fn inbox(length: usize) -> *mut u8 {
 
 /// The text that was written.
 pub fn take() -> String {
-    let bytes = std::mem::take(&mut *INBOX.lock().unwrap_or_else(PoisonError::into_inner));
-    String::from_utf8_lossy(&bytes).into_owned()
+    String::from_utf8_lossy(&take_bytes()).into_owned()
+}
+
+/// The same where it is no text.
+pub fn take_bytes() -> Vec<u8> {
+    std::mem::take(&mut *INBOX.lock().unwrap_or_else(PoisonError::into_inner))
 }

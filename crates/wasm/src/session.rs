@@ -112,3 +112,9 @@ pub extern "C" fn set_used_elsewhere(used: bool) {
 pub extern "C" fn set_broken(broken: bool) {
     WORKER.games.set_broken(broken);
 }
+
+/// The file of an endgame table is in the inbox; whether it is one.
+#[unsafe(no_mangle)]
+pub extern "C" fn bring_table() -> bool {
+    tablebase::bring(inbox::take_bytes()).is_ok()
+}

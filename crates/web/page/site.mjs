@@ -1,13 +1,15 @@
 // Makes the page that needs no server: `node site.mjs FOLDER JSPI.wasm ASYNCIFY.wasm`. The two files
 // are the forms of the program (crates/wasm); `cargo xtask site` builds them and calls this.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { bundle, html, madeOf, pack, report } from "./build.mjs";
 
 const [folder, jspi, asyncify] = process.argv.slice(2).map((path) => resolve(path));
 if (!asyncify) throw new Error("usage: node site.mjs FOLDER JSPI.wasm ASYNCIFY.wasm");
+
+const TABLES = new URL("../../tablebase/embedded/", import.meta.url);
 
 /** What the page may do: nothing but with files of its own site. */
 const POLICY = [
@@ -35,6 +37,20 @@ async function addProgram(name, path) {
   return file;
 }
 
+/** The endgame tables in one file, each after its length. They are packed already. */
+async function addTables() {
+  const names = (await readdir(TABLES)).filter((name) => name.endsWith(".htb")).sort();
+  const parts = [];
+  for (const name of names) {
+    const file = await readFile(new URL(name, TABLES));
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(file.length);
+    parts.push(length, file);
+  }
+  const all = Buffer.concat(parts);
+  return add(`tables-${hash(all)}.bin`, all);
+}
+
 async function add(name, content) {
   await writeFile(join(folder, name), content);
   return name;
@@ -47,7 +63,8 @@ async function main() {
     jspi: await addProgram("program", jspi),
     asyncify: await addProgram("program", asyncify),
   };
-  const define = { PROGRAM_FILES: JSON.stringify(programs) };
+  const tables = await addTables();
+  const define = { PROGRAM_FILES: JSON.stringify(programs), TABLES_FILE: JSON.stringify(tables) };
   const worker = await bundle({ worker: "src/site/worker.ts" }, folder, define);
   const page = await bundle({ page: "src/site/site.ts", style: "src/styles/main.css" }, folder, {
     WORKER_FILE: JSON.stringify(madeOf(worker, "src/site/worker.ts")),
@@ -72,15 +89,15 @@ async function main() {
   );
   await add("index.html", index);
   const made = [...Object.keys(worker), ...Object.keys(page)].map((file) => basename(file));
-  const files = [...made, icon, manifestFile];
+  const files = [...made, icon, manifestFile, tables];
   const version = hash([index, ...files, programs.jspi, programs.asyncify].join("\n"));
   const known = { ...define, SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version) };
   // Browsers look for another version under the name of this one.
   const lone = { entryNames: "[name]", splitting: false, format: "iife" };
   await bundle({ "service-worker": "src/site/serviceWorker.ts" }, folder, known, lone);
-  for (const file of ["index.html", "service-worker.js", ...files]) await pack(join(folder, file));
-  await report(folder, ["index.html", "service-worker.js", ...files]);
-  for (const [form, file] of Object.entries(programs)) {
+  for (const file of ["index.html", "service-worker.js", ...made]) await pack(join(folder, file));
+  await report(folder, ["index.html", "service-worker.js", ...made]);
+  for (const [form, file] of Object.entries({ ...programs, tables })) {
     console.log(`${file} (${form}): ${(await stat(join(folder, file))).size} B packed`);
   }
 }

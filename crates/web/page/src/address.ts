@@ -1,5 +1,5 @@
 // What stands behind `#` in the page's address: the view, and what it shows.
-// `#game=ID` and `#fen=FEN` are the chess board's, which is the view when none is named;
+// `#game=ID`, `#fen=FEN` and `#pgn=PGN` are the chess board's, which is the view when none is named;
 // `#othello` or `#review&game=ID` name another one; `#othello&game=ID` a table of Othello.
 
 export interface Address {

@@ -326,7 +326,7 @@ function keptText({ key, text, database }) {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("horizont", 1);
     opening.onupgradeneeded = () => {
-      for (const name of ["games", "texts"]) opening.result.createObjectStore(name);
+      for (const name of ["games", "texts", "tables"]) opening.result.createObjectStore(name);
     };
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {

@@ -121,13 +121,14 @@ impl EnginePool {
 impl EngineLease {
     /// The engine, made when it is first asked for: a turn may be for something else than chess.
     pub fn engine(&mut self) -> &mut Engine {
-        self.engine.get_or_insert_with(|| {
-            Engine::new(Options {
-                hash_megabytes: HASH_MEGABYTES,
-                tablebases: Some(Tablebases::standard()),
-                ..Options::default()
-            })
-        })
+        let engine = self.engine.get_or_insert_with(|| {
+            Engine::new(Options { hash_megabytes: HASH_MEGABYTES, ..Options::default() })
+        });
+        // Others may have been brought since it was used last. The size of the table stays, so this
+        // can't fail.
+        let tablebases = Some(Tablebases::standard());
+        _ = engine.set_options(Options { tablebases, ..engine.options().clone() });
+        engine
     }
 
     /// The engine: there are no other threads.

@@ -1,5 +1,6 @@
 // Everything the chess board can do, for menus and keys.
 
+import { isAlone } from "../connection";
 import { BOARD_COLOURS, type Switch, settings, toggle } from "../settings";
 import type { Command } from "../shell/commands";
 import * as act from "./actions";
@@ -205,8 +206,14 @@ const show: Command[] = [
 
 const inMenu = (menu: string, commands: Command[]) => commands.map((command) => ({ ...command, menu }));
 
+/** What takes other people, who can only come to a server. */
+const withOthers = ["table", "teach"];
+
 export const chessCommands: Command[] = [
-  ...inMenu("game", game),
+  ...inMenu(
+    "game",
+    game.filter(({ id }) => !isAlone || !withOthers.includes(id)),
+  ),
   ...inMenu("position", [...position, ...remarks]),
   ...walking,
   ...inMenu("show", show),

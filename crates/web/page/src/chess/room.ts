@@ -280,12 +280,16 @@ function keepLanguage(): void {
   });
 }
 
-/** `#fen=…` begins a game from that position, for two people at one board. */
+/** `#fen=…` begins a game from that position, for two people at one board; `#pgn=…` is a game to be
+ *  looked at. */
 function startFromAddress(): boolean {
   const { view, params } = readAddress();
-  const fen = params.get("fen");
   // Other views have positions of their own.
-  if (fen === null || (view !== null && view !== "chess")) return false;
+  if (view !== null && view !== "chess") return false;
+  const pgn = params.get("pgn");
+  if (pgn !== null) return send({ ask: "import", name: "", text: pgn });
+  const fen = params.get("fen");
+  if (fen === null) return false;
   const { level, pace } = settings.get();
   const sides = { white: "human", black: "human" } as const;
   send({ ask: "new", sides, level, pace, fen, takeback: true });

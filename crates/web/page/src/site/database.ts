@@ -1,8 +1,9 @@
-// The browser's database: games, and all else that the page keeps, each a text by its name.
+// The browser's database: games, endgame tables, and all else that the page keeps, each by its name.
 import type { Store } from "../kept";
 
 export const GAMES = "games";
 export const TEXTS = "texts";
+export const TABLES = "tables";
 
 const NAME = "horizont";
 const VERSION = 1;
@@ -20,8 +21,7 @@ function database(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
     request.onupgradeneeded = () => {
-      request.result.createObjectStore(GAMES);
-      request.result.createObjectStore(TEXTS);
+      for (const kind of [GAMES, TEXTS, TABLES]) request.result.createObjectStore(kind);
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -34,11 +34,6 @@ export async function readAll<T>(kind: string): Promise<Map<string, T>> {
   const store = (await database()).transaction(kind).objectStore(kind);
   const [names, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
   return new Map(names.map((name, index) => [String(name), values[index] as T]));
-}
-
-export async function read<T>(kind: string, name: string): Promise<T | undefined> {
-  const store = (await database()).transaction(kind).objectStore(kind);
-  return (await done(store.get(name))) as T | undefined;
 }
 
 /** Writes some values and deletes those that are null; all of them or none. When it is done, they

@@ -1,20 +1,33 @@
 // Which games this tab plays: another tab must not play one of them as well.
 
-export class GameLocks {
-  readonly #ours = new Set<string>();
+/** How long another tab may take to let go of a game, in milliseconds. */
+const PATIENCE = 1000;
 
-  /** Takes a game for as long as this tab is there; false if another tab has it. */
+export class GameLocks {
+  /** How to let go of each. */
+  readonly #ours = new Map<string, () => void>();
+
+  /** Takes a game; false if another tab has it. */
   async take(game: string): Promise<boolean> {
     // Pages that are not safe have no locks; there the last who writes is right.
     if (this.#ours.has(game) || !("locks" in navigator)) return true;
-    const isOurs = await new Promise<boolean>((resolve) => {
-      void navigator.locks.request(`game ${game}`, { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        // Held until the tab is gone.
-        return lock ? new Promise(() => {}) : undefined;
+    // A tab that is just being left, or loaded anew, lets go of it in a moment.
+    const signal = AbortSignal.timeout(PATIENCE);
+    return new Promise<boolean>((resolve) => {
+      const held = navigator.locks.request(`game ${game}`, { signal }, () => {
+        resolve(true);
+        return new Promise<void>((release) => this.#ours.set(game, release));
       });
+      held.catch(() => resolve(false));
     });
-    if (isOurs) this.#ours.add(game);
-    return isOurs;
+  }
+
+  /** Lets go of all games but one. */
+  keepOnly(game: string | null): void {
+    for (const [name, release] of this.#ours) {
+      if (name === game) continue;
+      release();
+      this.#ours.delete(name);
+    }
   }
 }

@@ -27,6 +27,7 @@ interface Exports {
   forget_games(): void;
   set_used_elsewhere(used: number): void;
   set_broken(broken: number): void;
+  bring_table(): number;
   new_stack(): number;
   new_unwound(): number;
   bench_nodes(depth: number): bigint;
@@ -126,6 +127,16 @@ export class Machine {
     });
   }
 
+  /** The file of an endgame table; false if it is none, or damaged. */
+  bringTable(file: Uint8Array): boolean {
+    let isTable = false;
+    this.#enter(() => {
+      this.#writeBytes(file);
+      isTable = Boolean(this.exports.bring_table());
+    });
+    return isTable;
+  }
+
   /** What was to be kept could not be, or can be again. */
   setBroken(broken: boolean): void {
     this.#enter(() => this.exports.set_broken(Number(broken)));
@@ -133,7 +144,10 @@ export class Machine {
 
   /** Puts a text where the program looks for it. */
   write(text: string): void {
-    const bytes = encoder.encode(text);
+    this.#writeBytes(encoder.encode(text));
+  }
+
+  #writeBytes(bytes: Uint8Array): void {
     const at = this.exports.inbox(bytes.length);
     new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
   }

@@ -8,4 +8,9 @@ import { openWorker } from "./workerCarrier";
 carryWithin(openWorker);
 keepWith(await openStore());
 await import("../main");
+const [{ pageCommands }, { siteCommands }] = await Promise.all([
+  import("../shell/commands"),
+  import("./commands"),
+]);
+pageCommands.set([...siteCommands, ...pageCommands.get()]);
 registerServiceWorker();

@@ -5,6 +5,7 @@ import { GameLocks } from "./locks";
 import { Machine, raise } from "./machine";
 import { loadProgram } from "./program";
 import { ARE_YOU_THERE, NOT_STARTED } from "./signals";
+import { bringTables } from "./tables";
 
 /** The worker's own half, of which the types of a page know nothing. */
 interface Scope {
@@ -39,6 +40,8 @@ function tell(text: string): void {
 
 function keep(name: string, text: string | null): void {
   const game: KeptGame | null = text === null ? null : { text, written: Date.now() };
+  // A game that begins here is ours from its first move on.
+  if (game) void locks.take(name);
   saving += 1;
   write(GAMES, [[name, game]])
     .then(
@@ -81,10 +84,17 @@ async function take(): Promise<void> {
 /** Other tabs may have changed what is kept: whoever asks for games gets them as they are now. */
 async function prepare(machine: Machine, text: string): Promise<void> {
   const { ask, game } = JSON.parse(text) as { ask: string; game?: string | null };
+  if (["join", "new"].includes(ask)) locks.keepOnly(game ?? null);
   if (!["join", "games", "delete_game"].includes(ask)) return;
   if (game) machine.setUsedElsewhere(game, !(await locks.take(game)));
   const games = await readAll<KeptGame>(GAMES).catch(() => null);
   if (games) machine.bringBack(games);
 }
 
-started.then((machine) => setInterval(() => machine.tick(), TICK)).catch(() => {});
+started.then(
+  (machine) => {
+    setInterval(() => machine.tick(), TICK);
+    bringTables(machine).catch(raise);
+  },
+  () => {},
+);

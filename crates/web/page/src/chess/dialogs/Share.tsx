@@ -1,7 +1,7 @@
 // Links: to play this game with whoever began it, to watch it, and to this position.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { linkTo } from "../../address";
-import { listen, send } from "../../connection";
+import { isAlone, listen, send } from "../../connection";
 import type { ClientMessage } from "../../protocol";
 import { CopyButton } from "../../shell/CopyButton";
 import { Dialog } from "../../shell/Dialog";
@@ -10,11 +10,12 @@ import { t } from "../../texts";
 import { openDialog } from "../actions";
 import { room } from "../room";
 import { viewedNode } from "../selectors";
+import { shortPgn } from "../shortPgn";
 
 export function Share() {
   const now = room.get();
   const game = now.state?.game ?? "";
-  const invitation = useInvitation(game, now.state?.owner ? { ask: "invite" } : null);
+  const invitation = useInvitation(game, !isAlone && now.state?.owner ? { ask: "invite" } : null);
   const fen = viewedNode(now)?.fen ?? "";
   return (
     <Dialog title={t("page-share")} onClose={() => openDialog(null)}>
@@ -26,12 +27,21 @@ export function Share() {
           code
         />
       )}
-      <Link
-        name={t("page-share-game")}
-        about={t("page-share-game-about")}
-        text={linkTo(`game=${game}`)}
-        code
-      />
+      {isAlone ? (
+        <Link
+          name={t("page-share-moves")}
+          about={t("page-share-moves-about")}
+          text={linkTo(`pgn=${encodeURIComponent(shortPgn(now.tree))}`)}
+          code
+        />
+      ) : (
+        <Link
+          name={t("page-share-game")}
+          about={t("page-share-game-about")}
+          text={linkTo(`game=${game}`)}
+          code
+        />
+      )}
       <Link
         name={t("page-share-position")}
         about={t("page-share-position-about")}
