@@ -1,5 +1,6 @@
 // `feature("…", async (visitor) => …)`: one test of one thing the page does, in each variant.
 import { test } from "node:test";
+import { SITE } from "./setup.mjs";
 import { PHONE, VARIANTS, visit } from "./visit.mjs";
 
 let setup = null;
@@ -9,11 +10,13 @@ export function useHouse(made) {
   setup = made;
 }
 
-/** `options` as for `visit`; `only` limits it to "desktop" or "phone". */
-export function feature(name, act, { only, ...options } = {}) {
+/** `options` as for `visit`; `only` limits it to "desktop" or "phone", `served` to the page that has a
+ *  server behind it. */
+export function feature(name, act, { only, served, ...options } = {}) {
+  if (served && SITE) return;
   for (const variant of VARIANTS) {
     const size = variant.size === PHONE ? "phone" : "desktop";
-    if (only && only !== size && VARIANTS.length === 2) continue;
+    if (only && only !== size && VARIANTS.length < 4) continue;
     test(`${name} (${variant.lang}, ${size})`, async () => {
       const visitor = await visit(setup, { ...variant, ...options });
       try {
