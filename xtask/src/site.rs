@@ -12,8 +12,8 @@ pub const SITE: &str = "site";
 const WASM_FEATURES: &str = "--enable-simd --enable-bulk-memory --enable-mutable-globals \
     --enable-nontrapping-float-to-int --enable-sign-ext --enable-reference-types \
     --enable-multivalue";
-/// Makes a program that can be left in the middle by itself.
-const ASYNCIFY: &str = "--asyncify --pass-arg=asyncify-imports@host.pause";
+/// How a program is made to leave and enter itself where it asks for a pause.
+const ASYNCIFY: &str = "-O1 --asyncify --pass-arg=asyncify-imports@host.pause";
 const MISSING: &str = "there is no compiler for browsers: run `rustup target add \
     wasm32-unknown-unknown`, or install Debian's rust-src and lld-19";
 
@@ -49,10 +49,10 @@ pub fn build(stages: &mut Stages, how: Build) -> Result<(), String> {
     let program = build_program(stages, how)?;
     let (jspi, asyncify) = match how {
         Build::Quick => (program.clone(), program),
-        Build::Full => (
-            optimise(stages, &program, "jspi", "-O3")?,
-            optimise(stages, &program, "asyncify", &format!("-O2 {ASYNCIFY}"))?,
-        ),
+        Build::Full => {
+            let pausing = make_pausing(stages, &program)?;
+            (program, pausing)
+        }
     };
     let mut make = Command::new("node");
     stages.run("site", make.arg(page("site.mjs")).arg(SITE).arg(jspi).arg(asyncify))
@@ -108,17 +108,11 @@ fn compile_standard_library(build: &mut Command) -> Result<(), String> {
     Ok(())
 }
 
-/// Another form of the program, smaller and faster.
-fn optimise(
-    stages: &mut Stages,
-    program: &Path,
-    name: &str,
-    options: &str,
-) -> Result<PathBuf, String> {
-    let to = program.with_file_name(format!("{name}.wasm"));
+/// The form of the program that can be left in the middle by itself.
+fn make_pausing(stages: &mut Stages, program: &Path) -> Result<PathBuf, String> {
+    let to = program.with_file_name("asyncify.wasm");
     let mut optimiser = Command::new(page("node_modules/.bin/wasm-opt"));
-    optimiser.args(WASM_FEATURES.split_whitespace()).args(options.split_whitespace());
-    optimiser.args(["--strip-debug", "--strip-producers", "-o"]).arg(&to).arg(program);
-    stages.run(name, &mut optimiser)?;
+    optimiser.args(WASM_FEATURES.split_whitespace()).args(ASYNCIFY.split_whitespace());
+    stages.run("asyncify", optimiser.arg("-o").arg(&to).arg(program))?;
     Ok(to)
 }

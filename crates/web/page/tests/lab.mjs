@@ -136,20 +136,24 @@ feature("lab: the lesson and the tree follow the language", async (visitor) => {
   await text.filter({ hasText: visitor.say("4.Sxc6", "4.Bxc6") }).waitFor();
 });
 
-feature("lab: work that a broken connection ended is not waited for", async (visitor) => {
-  const { page } = visitor;
-  const connection = await visitor.fragileConnection();
-  await lab(visitor);
-  await page.locator('[name="depth"]').fill("5");
-  await visitor.button("Porovnat metody", "Compare the methods").click();
-  await page.locator(".lab-running").waitFor();
-  await connection.lose();
-  await page.locator(".lab-running").waitFor({ state: "detached" });
-  await page.locator(".lab-problem").waitFor();
-  await connection.mend();
-  await page.locator('[name="depth"]').fill("2");
-  await compare(visitor);
-});
+feature(
+  "lab: work that a broken connection ended is not waited for",
+  async (visitor) => {
+    const { page } = visitor;
+    const connection = await visitor.fragileConnection();
+    await lab(visitor);
+    await page.locator('[name="depth"]').fill("5");
+    await visitor.button("Porovnat metody", "Compare the methods").click();
+    await page.locator(".lab-running").waitFor();
+    await connection.lose();
+    await page.locator(".lab-running").waitFor({ state: "detached" });
+    await page.locator(".lab-problem").waitFor();
+    await connection.mend();
+    await page.locator('[name="depth"]').fill("2");
+    await compare(visitor);
+  },
+  { served: true },
+);
 
 feature("lab: the tree by keyboard", async (visitor) => {
   const { page } = visitor;

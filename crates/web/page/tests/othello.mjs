@@ -212,16 +212,20 @@ feature("othello: who must pass, passes by itself", async (visitor) => {
   assert.equal(await moves(visitor).last().textContent(), visitor.say("pas", "pass"));
 });
 
-feature("othello: the game goes on after a broken connection", async (visitor) => {
-  const connection = await visitor.fragileConnection();
-  await othello(visitor, { white: "computer", level: "full" });
-  await put(visitor, "3_4");
-  await status(visitor, "přemýšlí", "thinking for");
-  await connection.lose();
-  await connection.mend();
-  await moves(visitor).nth(1).waitFor();
-  await status(visitor, "Počítač zahrál", "The computer played");
-});
+feature(
+  "othello: the game goes on after a broken connection",
+  async (visitor) => {
+    const connection = await visitor.fragileConnection();
+    await othello(visitor, { white: "computer", level: "full" });
+    await put(visitor, "3_4");
+    await status(visitor, "přemýšlí", "thinking for");
+    await connection.lose();
+    await connection.mend();
+    await moves(visitor).nth(1).waitFor();
+    await status(visitor, "Počítač zahrál", "The computer played");
+  },
+  { served: true },
+);
 
 feature("othello: a window that was left by going back does not come again", async (visitor) => {
   const { page } = visitor;

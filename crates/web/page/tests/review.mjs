@@ -76,20 +76,24 @@ feature("review: what is no game is refused in words", async (visitor) => {
   await visitor.isRefused("pgn", "[nonsense", visitor.button("Rozebrat", "Review"));
 });
 
-feature("review: one that a broken connection ended is not waited for", async (visitor) => {
-  const { page } = visitor;
-  const connection = await visitor.fragileConnection();
-  await openReview(visitor);
-  await page.locator('[name="effort"]').selectOption("thorough");
-  await page.locator('[name="pgn"]').fill(SCHOLAR);
-  await visitor.button("Rozebrat", "Review").click();
-  await page.locator("progress").waitFor();
-  await connection.lose();
-  await page.locator("progress").waitFor({ state: "detached" });
-  await page.locator(".lab-problem").waitFor();
-  await connection.mend();
-  await review(visitor, SCHOLAR);
-});
+feature(
+  "review: one that a broken connection ended is not waited for",
+  async (visitor) => {
+    const { page } = visitor;
+    const connection = await visitor.fragileConnection();
+    await openReview(visitor);
+    await page.locator('[name="effort"]').selectOption("thorough");
+    await page.locator('[name="pgn"]').fill(SCHOLAR);
+    await visitor.button("Rozebrat", "Review").click();
+    await page.locator("progress").waitFor();
+    await connection.lose();
+    await page.locator("progress").waitFor({ state: "detached" });
+    await page.locator(".lab-problem").waitFor();
+    await connection.mend();
+    await review(visitor, SCHOLAR);
+  },
+  { served: true },
+);
 
 feature("review: its words follow the language", async (visitor) => {
   const { page } = visitor;

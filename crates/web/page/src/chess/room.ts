@@ -232,6 +232,12 @@ function keepKnowing(): void {
   if (wanted !== lookedAt && send({ ask: "look", node: viewed })) lookedAt = wanted;
 }
 
+/** The program knows more about positions than it did: what is looked at is asked about again. */
+export function lookAgain(): void {
+  lookedAt = "";
+  room.patch({ positions: new Map() });
+}
+
 let analysed = "";
 
 /** The analysis follows what is looked at; the computer's own thinking goes first. */

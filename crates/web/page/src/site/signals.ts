@@ -4,3 +4,5 @@
 export const ARE_YOU_THERE = "";
 /** The program could not be fetched. */
 export const NOT_STARTED = "not started";
+/** More endgame tables are there. */
+export const NEW_TABLES = "new tables";

@@ -3,14 +3,19 @@ import { carryWithin } from "../connection";
 import { keepWith } from "../kept";
 import { openStore } from "./database";
 import { registerServiceWorker } from "./offline";
+import { NEW_TABLES } from "./signals";
 import { openWorker } from "./workerCarrier";
 
 carryWithin(openWorker);
 keepWith(await openStore());
 await import("../main");
-const [{ pageCommands }, { siteCommands }] = await Promise.all([
+const [{ pageCommands }, { siteCommands }, { lookAgain }] = await Promise.all([
   import("../shell/commands"),
   import("./commands"),
+  import("../chess/room"),
 ]);
+addEventListener(NEW_TABLES, lookAgain);
+// They may have come before.
+lookAgain();
 pageCommands.set([...siteCommands, ...pageCommands.get()]);
 registerServiceWorker();

@@ -16,11 +16,11 @@ export interface TableAnswer {
   isTable: boolean;
 }
 
-/** Brings all tables, and those that the user adds from then on. */
-export async function bringTables(machine: Machine): Promise<void> {
+/** Brings all tables, and those that the user adds from then on; `tell` is called when some are there. */
+export async function bringTables(machine: Machine, tell: () => void): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<BroughtTable | TableAnswer>) => {
-    if ("file" in data) void bringNew(machine, channel, data);
+    if ("file" in data) void bringNew(machine, channel, data).then(tell);
   };
   const kept = await readAll<ArrayBuffer>(TABLES).catch(() => new Map<string, ArrayBuffer>());
   for (const file of kept.values()) machine.bringTable(new Uint8Array(file));
@@ -28,6 +28,7 @@ export async function bringTables(machine: Machine): Promise<void> {
   const response = await fetch(TABLES_FILE).catch(() => null);
   if (!response?.ok) return;
   for (const file of parts(await response.arrayBuffer())) machine.bringTable(file);
+  tell();
 }
 
 async function bringNew(machine: Machine, channel: BroadcastChannel, { name, file }: BroughtTable) {

@@ -4,7 +4,7 @@ import { GAMES, type KeptGame, readAll, write } from "./database";
 import { GameLocks } from "./locks";
 import { Machine, raise } from "./machine";
 import { loadProgram } from "./program";
-import { ARE_YOU_THERE, NOT_STARTED } from "./signals";
+import { ARE_YOU_THERE, NEW_TABLES, NOT_STARTED } from "./signals";
 import { bringTables } from "./tables";
 
 /** The worker's own half, of which the types of a page know nothing. */
@@ -94,7 +94,7 @@ async function prepare(machine: Machine, text: string): Promise<void> {
 started.then(
   (machine) => {
     setInterval(() => machine.tick(), TICK);
-    bringTables(machine).catch(raise);
+    bringTables(machine, () => page.postMessage(NEW_TABLES)).catch(raise);
   },
   () => {},
 );

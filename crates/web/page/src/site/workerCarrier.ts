@@ -1,7 +1,7 @@
 // Messages to the program in a worker of the page. A worker that breaks or falls silent is replaced
 // by a new one, which finds the games where the old one kept them.
 import type { Carrier, CarrierEvents } from "../connection";
-import { ARE_YOU_THERE, NOT_STARTED } from "./signals";
+import { ARE_YOU_THERE, NEW_TABLES, NOT_STARTED } from "./signals";
 
 /** How often a worker is asked whether it is there, and how often it may miss that. */
 const ASK_EVERY = 3000;
@@ -28,6 +28,7 @@ export function openWorker(events: CarrierEvents): Carrier {
   worker.onmessage = ({ data }: MessageEvent<string>) => {
     missed = 0;
     if (data === NOT_STARTED) end();
+    else if (data === NEW_TABLES) dispatchEvent(new Event(NEW_TABLES));
     else if (data !== ARE_YOU_THERE) events.heard(data);
   };
   worker.onerror = end;
