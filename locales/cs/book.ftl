@@ -24,6 +24,7 @@ book-option-max-ply = Kolik půltahů od základního postavení
 book-option-make-ply = Kolik půltahů z každé partie
 book-option-only-wins = Počítat jen tahy vítěze
 book-option-side = Počítat jen tahy bílého (white), nebo černého (black)
+book-option-from-db = Počítat partie z databáze, s --query jen ty, které se hledají
 book-option-positions = Kolik pozic má knihovna mít
 book-option-nodes = Po kolika pozicích už analýza nezačne další iteraci
 book-option-lines = Kolik nejlepších tahů v pozici analyzovat

@@ -24,6 +24,7 @@ book-option-max-ply = Plies from the start of the game
 book-option-make-ply = Plies taken from each game
 book-option-only-wins = Count only the winner's moves
 book-option-side = Count only one side's moves
+book-option-from-db = Count the games of a database, those of --query if it is given
 book-option-positions = Number of positions the book is to have
 book-option-nodes = Start no new iteration of an analysis after this many nodes
 book-option-lines = Number of best moves to analyse in each position

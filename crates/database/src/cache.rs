@@ -4,7 +4,7 @@ use crate::error::Error;
 use std::cell::RefCell;
 use std::sync::Arc;
 
-const KEPT: usize = 24;
+const KEPT: usize = 64;
 
 /// Unpacked blocks by their numbers, the last used first.
 pub struct Cache<T>(RefCell<Vec<(i64, Arc<T>)>>);

@@ -24,9 +24,9 @@ pub struct Database {
     counts: RefCell<Counts>,
     segments: RefCell<Vec<(i64, Arc<Segment>)>>,
     headers: Cache<Vec<Header>>,
-    moves: Cache<Vec<u8>>,
-    tags: Cache<Vec<u8>>,
-    notes: Cache<Vec<u8>>,
+    moves: Cache<texts::Block>,
+    tags: Cache<texts::Block>,
+    notes: Cache<texts::Block>,
     names: Cache<String>,
 }
 
@@ -237,15 +237,14 @@ impl Database {
         &self,
         index: u32,
         table: &str,
-        cache: &Cache<Vec<u8>>,
+        cache: &Cache<texts::Block>,
         read: impl FnOnce(&[u8]) -> Result<T, Error>,
     ) -> Result<T, Error> {
         let block = index / texts::BLOCK;
-        let bytes = cache.get(block.into(), || {
+        let items = cache.get(block.into(), || {
             let bytes = self.store.get_packed(table, block.into())?;
-            bytes.ok_or_else(|| damaged("a block of games is missing"))
+            texts::Block::decode(bytes.ok_or_else(|| damaged("a block of games is missing"))?)
         })?;
-        let items = texts::decode(&bytes)?;
         let item = items.get((index % texts::BLOCK) as usize);
         read(item.ok_or(Error::NoGame(u64::from(index) + 1))?)
     }

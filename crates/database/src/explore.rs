@@ -119,7 +119,7 @@ struct Explorer<'a> {
 struct Tally {
     moves: Vec<(Move, Sums)>,
     /// Games worth showing, with their strength.
-    top: Vec<(u32, Move, u32)>,
+    top: Vec<(u16, Move, u32)>,
 }
 
 impl Explorer<'_> {
@@ -133,8 +133,7 @@ impl Explorer<'_> {
                 match &games.sums {
                     Some(sums) => {
                         self.tally.sums(games.mv).add(sums);
-                        for &game in &games.top {
-                            let strength = self.database.header_at(game)?.strength();
+                        for &(strength, game) in &games.top {
                             self.tally.top.push((strength, games.mv, game));
                         }
                     }
@@ -237,7 +236,7 @@ impl Tally {
 
     fn sort_top(&mut self) {
         self.top
-            .sort_unstable_by_key(|&(strength, _, game)| (u32::MAX - strength, u32::MAX - game));
+            .sort_unstable_by_key(|&(strength, _, game)| (u16::MAX - strength, u32::MAX - game));
         self.top.truncate(SHOWN);
     }
 

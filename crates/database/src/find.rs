@@ -1,20 +1,21 @@
 //! Finding games.
 
 use crate::database::{Database, GameInfo};
-use crate::error::Error;
-use crate::header::{self, Header};
+use crate::error::{Error, damaged};
 use crate::index::Found;
 use crate::query::{Bitmap, Content, Query, Resolved};
 use chess::Board;
-use std::ops::ControlFlow;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use std::ops::{ControlFlow, Range};
+
+/// So many games are looked at before what was found is told.
+const PORTION: u32 = 2048;
 
 /// A game that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hit {
     /// Its number, from 1.
     pub id: u64,
-    /// Its header.
-    pub header: Header,
     /// After how many half-moves what was asked for came up, where the moves had to be looked at.
     pub ply: Option<u16>,
 }
@@ -39,29 +40,43 @@ impl Database {
     ) -> Result<(), Error> {
         let counts = self.refresh()?;
         let candidates = self.candidates(query, counts.games)?;
-        let search = Search {
-            database: self,
-            filter: query.filter.resolve(self)?,
-            content: Content::of(query),
+        let filter = match query.filter.is_empty() {
+            true => None,
+            false => Some(query.filter.resolve(self)?),
         };
-        let blocks = counts.games.div_ceil(header::BLOCK);
-        for place in 0..blocks {
-            let block = if order == Order::Newest { blocks - 1 - place } else { place };
-            let first = block * header::BLOCK;
-            let end = counts.games.min(first + header::BLOCK);
-            if !candidates.any_within(first, end) {
-                continue;
-            }
-            let headers = self.header_block(block)?;
-            for place in first..end {
-                let game = if order == Order::Newest { first + (end - 1 - place) } else { place };
-                if !candidates.contains(game) {
-                    continue;
-                }
-                let header = &headers[(game - first) as usize];
-                if let Some(hit) = search.judge(game, header)?
-                    && found(hit).is_break()
-                {
+        let mut ranges: Vec<Range<u32>> = (0..counts.games.div_ceil(PORTION))
+            .map(|portion| portion * PORTION..counts.games.min((portion + 1) * PORTION))
+            .filter(|range| candidates.any_within(range.start, range.end))
+            .collect();
+        if order == Order::Newest {
+            ranges.reverse();
+        }
+        // Games whose moves must be looked at are looked at on all cores, each with a database of
+        // its own; headers are read faster than they could be shared out.
+        let slow = Content::of(query).is_some();
+        let folder = self.folder.as_path();
+        let at_once = if slow { 2 * rayon::current_num_threads() } else { 1 };
+        for ranges in ranges.chunks(at_once) {
+            let look = |database: &Database, range: &Range<u32>| {
+                let content = Content::of(query);
+                let search = Search { database, filter: filter.as_ref(), content };
+                search.within(range.clone(), &candidates, order)
+            };
+            let hits: Result<Vec<Vec<Hit>>, Error> = match slow {
+                true => ranges
+                    .par_iter()
+                    .map_init(
+                        || Database::open(folder),
+                        |database, range| {
+                            let opened = database.as_ref();
+                            look(opened.map_err(|error| damaged(&error.to_string()))?, range)
+                        },
+                    )
+                    .collect(),
+                false => ranges.iter().map(|range| look(self, range)).collect(),
+            };
+            for hit in hits?.into_iter().flatten() {
+                if found(hit).is_break() {
                     return Ok(());
                 }
             }
@@ -86,7 +101,7 @@ impl Database {
             if hits.len() > count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })?;
         let more = hits.len() > count;
-        let infos = hits.iter().take(count).map(|hit| self.info_of(hit.id as u32 - 1, &hit.header));
+        let infos = hits.iter().take(count).map(|hit| self.info(hit.id));
         Ok((infos.collect::<Result<_, _>>()?, more))
     }
 
@@ -148,19 +163,39 @@ impl Database {
 
 struct Search<'a> {
     database: &'a Database,
-    filter: Resolved,
+    /// `None` lets every game pass, and spares reading its header.
+    filter: Option<&'a Resolved>,
     content: Option<Content<'a>>,
 }
 
 impl Search<'_> {
+    /// The games of a range that are asked for.
+    fn within(
+        &self,
+        range: Range<u32>,
+        candidates: &Bitmap,
+        order: Order,
+    ) -> Result<Vec<Hit>, Error> {
+        let mut hits = Vec::new();
+        for game in range.filter(|&game| candidates.contains(game)) {
+            hits.extend(self.judge(game)?);
+        }
+        if order == Order::Newest {
+            hits.reverse();
+        }
+        Ok(hits)
+    }
+
     /// Whether a game is asked for.
-    fn judge(&self, game: u32, header: &Header) -> Result<Option<Hit>, Error> {
-        if !self.filter.passes(header) {
+    fn judge(&self, game: u32) -> Result<Option<Hit>, Error> {
+        if let Some(filter) = &self.filter
+            && !filter.passes(&self.database.header_at(game)?)
+        {
             return Ok(None);
         }
         let mut ply = None;
         if let Some(content) = &self.content {
-            if !content.may_be_in(header) {
+            if !content.may_be_in(&self.database.header_at(game)?) {
                 return Ok(None);
             }
             let (start, moves) = self.database.moves_at(game)?;
@@ -169,6 +204,6 @@ impl Search<'_> {
                 return Ok(None);
             }
         }
-        Ok(Some(Hit { id: u64::from(game) + 1, header: *header, ply }))
+        Ok(Some(Hit { id: u64::from(game) + 1, ply }))
     }
 }

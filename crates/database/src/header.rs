@@ -4,8 +4,9 @@ use crate::date::Date;
 use crate::error::{Error, damaged};
 use chess::{Board, Color, GameResult, Role};
 
-/// So many games share a block of headers.
-pub const BLOCK: u32 = 1024;
+/// So many games share a block of headers: the explorer looks at single ones, and unpacking few
+/// costs little.
+pub const BLOCK: u32 = 128;
 
 /// The header of a game; names are numbers of the dictionaries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -60,8 +61,8 @@ impl Header {
     }
 
     /// Both ratings together, by which the games of the strongest players are chosen.
-    pub(crate) fn strength(&self) -> u32 {
-        u32::from(self.white_elo) + u32::from(self.black_elo)
+    pub(crate) fn strength(&self) -> u16 {
+        self.white_elo.saturating_add(self.black_elo)
     }
 
     pub(crate) fn has(&self, flag: u8) -> bool {
@@ -216,7 +217,7 @@ mod tests {
             flags: ANNOTATED,
             men: men_of(&Board::default()),
         };
-        let headers: Vec<Header> = (0..300).map(header).collect();
+        let headers: Vec<Header> = (0..100).map(header).collect();
         assert_eq!(decode(&encode(&headers)).unwrap(), headers);
         assert_eq!(decode(&[]).unwrap(), []);
         assert!(decode(&[0; BYTES + 1]).is_err());

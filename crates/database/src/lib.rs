@@ -39,6 +39,8 @@ mod date;
 mod error;
 mod explore;
 mod find;
+#[doc(hidden)]
+pub mod fuzzing;
 mod header;
 mod import;
 mod index;

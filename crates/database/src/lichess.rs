@@ -17,8 +17,6 @@ use serde::Serialize;
 pub struct Request {
     /// The position after the moves of `play`.
     pub board: Board,
-    /// Whether castling is written as the king taking its rook.
-    chess960: bool,
     /// Which games count.
     pub query: Query,
     /// The opening at the end of the line, as far as it has a name.
@@ -63,7 +61,6 @@ impl Request {
         })?;
         Ok(Request {
             board: line.last().copied().unwrap_or(start),
-            chess960: false,
             opening: names::of_positions(line.iter()),
             query,
             moves,
@@ -145,7 +142,7 @@ impl From<Opening> for OpeningAnswer {
 pub fn answer(database: &Database, request: &Request) -> Result<Answer, Error> {
     let explored = database.explore(&request.board, &request.query.filter, request.top_games)?;
     let Explored { total, moves, top_games, .. } = &explored;
-    let games = top_games.iter().map(|(mv, info)| game_answer(request, *mv, info));
+    let games = top_games.iter().map(|(mv, info)| game_answer(*mv, info));
     let moves = moves.iter().take(request.moves).map(|explored| {
         let only = top_games.iter().find(|(mv, _)| *mv == explored.mv && explored.sums.games == 1);
         move_answer(request, explored, only.map(|(_, info)| info))
@@ -166,22 +163,22 @@ fn move_answer(request: &Request, explored: &ExploredMove, only: Option<&GameInf
     let mut after = request.board;
     after.play(mv);
     MoveAnswer {
-        uci: mv.to_uci(request.chess960),
+        uci: mv.to_uci(false),
         san: request.board.write_move(mv, Notation::San),
         average_rating: sums.average_of_both(),
         white: sums.white,
         draws: sums.draws,
         black: sums.black,
-        game: only.map(|info| GameAnswer { uci: None, ..game_answer(request, mv, info) }),
+        game: only.map(|info| GameAnswer { uci: None, ..game_answer(mv, info) }),
         opening: names::of_position(&after).map(OpeningAnswer::from),
     }
 }
 
-fn game_answer(request: &Request, mv: Move, info: &GameInfo) -> GameAnswer {
+fn game_answer(mv: Move, info: &GameInfo) -> GameAnswer {
     let date = crate::Date::parse(&info.date).unwrap_or_default();
     let player = |name: &str, rating| PlayerAnswer { name: name.to_string(), rating };
     GameAnswer {
-        uci: (mv != Move::NONE).then(|| mv.to_uci(request.chess960)),
+        uci: (mv != Move::NONE).then(|| mv.to_uci(false)),
         id: info.id.to_string(),
         winner: match info.result.as_str() {
             "1-0" => Some("white"),

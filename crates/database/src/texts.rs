@@ -20,15 +20,41 @@ pub fn encode<T: AsRef<[u8]>>(items: &[T]) -> Vec<u8> {
     bytes
 }
 
-/// The byte strings of a block.
-pub fn decode(bytes: &[u8]) -> Result<Vec<&[u8]>, Error> {
-    let wrong = || damaged("a block of games has a wrong length");
-    let mut reader = varint::Reader(bytes);
-    let count = reader.number().filter(|&count| count <= BLOCK.into()).ok_or_else(wrong)?;
-    let lengths: Option<Vec<u64>> = (0..count).map(|_| reader.number()).collect();
-    let items = lengths.ok_or_else(wrong)?.into_iter().map(|length| reader.bytes(length as usize));
-    let items: Option<Vec<&[u8]>> = items.collect();
-    items.filter(|_| reader.is_empty()).ok_or_else(wrong)
+/// The byte strings of a block, unpacked once and looked at often.
+pub struct Block {
+    bytes: Vec<u8>,
+    /// Where the strings begin, and where the last one ends.
+    bounds: Vec<usize>,
+}
+
+impl Block {
+    /// Finds the strings of a block.
+    pub fn decode(bytes: Vec<u8>) -> Result<Block, Error> {
+        let wrong = || damaged("a block of games has a wrong length");
+        let mut reader = varint::Reader(&bytes);
+        let count = reader.number().filter(|&count| count <= BLOCK.into()).ok_or_else(wrong)?;
+        let lengths: Option<Vec<u64>> = (0..count).map(|_| reader.number()).collect();
+        let mut bounds = vec![bytes.len() - reader.0.len()];
+        for length in lengths.ok_or_else(wrong)? {
+            let end = bounds[bounds.len() - 1].checked_add(length as usize);
+            bounds.push(end.filter(|&end| end <= bytes.len()).ok_or_else(wrong)?);
+        }
+        match bounds.last() == Some(&bytes.len()) {
+            true => Ok(Block { bytes, bounds }),
+            false => Err(wrong()),
+        }
+    }
+
+    /// A string by its place.
+    pub fn get(&self, place: usize) -> Option<&[u8]> {
+        let (start, end) = (*self.bounds.get(place)?, *self.bounds.get(place + 1)?);
+        Some(&self.bytes[start..end])
+    }
+
+    /// All strings.
+    pub fn iter(&self) -> impl Iterator<Item = &[u8]> {
+        (0..self.bounds.len() - 1).filter_map(|place| self.get(place))
+    }
 }
 
 /// Moves in two bytes each.
@@ -49,7 +75,9 @@ mod tests {
     fn texts_come_back() {
         let texts = ["", "one", "", "two\n"];
         let bytes = encode(&texts);
-        assert_eq!(decode(&bytes).unwrap(), texts.map(str::as_bytes));
-        assert!(decode(&bytes[1..]).is_err() && decode(&[99]).is_err());
+        let block = Block::decode(bytes.clone()).unwrap();
+        assert!(block.iter().eq(texts.map(str::as_bytes)) && block.get(4).is_none());
+        assert!(Block::decode(bytes[1..].to_vec()).is_err() && Block::decode(vec![99]).is_err());
+        assert!(Block::decode(Vec::new()).is_err());
     }
 }

@@ -109,7 +109,9 @@ impl Writer {
         let block = i64::from(counts.games / texts::BLOCK);
         let last = |table| -> Result<Vec<Vec<u8>>, Error> {
             match self.store.get_packed(table, block)? {
-                Some(bytes) => Ok(texts::decode(&bytes)?.into_iter().map(<[u8]>::to_vec).collect()),
+                Some(bytes) => {
+                    Ok(texts::Block::decode(bytes)?.iter().map(<[u8]>::to_vec).collect())
+                }
                 None if table == tables::NOTES => Ok(Vec::new()),
                 None => Err(damaged("a block of games is missing")),
             }

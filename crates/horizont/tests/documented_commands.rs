@@ -94,6 +94,12 @@ fn make_what_it_needs(folder: &Path, line: &str) {
         fs::copy(folder.join("book.bin"), folder.join("a.bin")).unwrap();
         fs::copy(folder.join("book.bin"), folder.join("b.bin")).unwrap();
     }
+    if line.contains(" db ") || line.contains("--from-db") {
+        run("horizont db import game.pgn");
+        // What is packed is told by its first bytes, not by its name.
+        fs::copy(folder.join("games.pgn"), folder.join("games.pgn.zst")).unwrap();
+        fs::copy(folder.join("games.pgn"), folder.join("more.pgn")).unwrap();
+    }
     if line.contains("KQKR") {
         run("horizont tables make KQKR");
     }

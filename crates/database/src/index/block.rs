@@ -54,8 +54,8 @@ pub struct MoveGames {
     pub games: u64,
     /// Their sums, if they are many.
     pub sums: Option<Sums>,
-    /// The games of the strongest players, if they are many.
-    pub top: Vec<u32>,
+    /// The games of the strongest players with their strength, if they are many.
+    pub top: Vec<(u16, u32)>,
     pub(super) list: List,
 }
 
@@ -136,8 +136,9 @@ impl BlockWriter {
             for number in [sums.white_elo, sums.black_elo, sums.last.bits().into()] {
                 varint::write(body, number);
             }
-            for game in strongest(games, header) {
+            for (strength, game) in strongest(games, header) {
                 let game = game - self.base;
+                body.extend_from_slice(&strength.to_le_bytes());
                 body.extend_from_slice(&game.to_le_bytes()[..self.game_bytes]);
             }
         }
@@ -156,18 +157,20 @@ impl BlockWriter {
     }
 }
 
-/// The games whose players have the highest ratings together, the strongest first.
-fn strongest(games: &[Posting], header: &impl Fn(u32) -> Header) -> [u32; TOP] {
-    let mut top = [(0, 0); TOP];
-    for posting in games {
-        let strength = header(posting.game).strength();
-        let next = (strength + 1, posting.game);
+/// The games whose players have the highest ratings together, the strongest first. There are more
+/// games than are looked for.
+fn strongest(games: &[Posting], header: &impl Fn(u32) -> Header) -> [(u16, u32); TOP] {
+    let of = |posting: &Posting| (header(posting.game).strength(), posting.game);
+    let mut top: [(u16, u32); TOP] = std::array::from_fn(|index| of(&games[index]));
+    top.sort_unstable_by(|one, other| other.cmp(one));
+    for posting in &games[TOP..] {
+        let next = of(posting);
         if next > top[TOP - 1] {
             top[TOP - 1] = next;
             top.sort_unstable_by(|one, other| other.cmp(one));
         }
     }
-    top.map(|(_, game)| game)
+    top
 }
 
 /// Numbers that grow, as the steps between them.
@@ -289,7 +292,9 @@ pub fn decode_moves(body: &[u8], base: u32, game_bytes: usize) -> Option<Common>
         if head & 1 == 1 {
             sums = Some(decode_sums(&mut reader, games)?);
             for _ in 0..TOP {
-                top.push(base.checked_add(reader.fixed(game_bytes)?.try_into().ok()?)?);
+                let strength = reader.fixed(2)? as u16;
+                let game = base.checked_add(reader.fixed(game_bytes)?.try_into().ok()?)?;
+                top.push((strength, game));
             }
         }
         let list = match reader.number()? {

@@ -25,9 +25,24 @@ use chess::GameResult;
 /// A position of so many games or fewer is rare.
 pub const RARE: usize = 3;
 /// A move of so many games or more has its sums stored.
-const SUMMED: usize = 16;
+const SUMMED: usize = 8;
 /// So many games of the strongest players are noted with the sums.
 pub const TOP: usize = 4;
+const _: () = assert!(TOP <= SUMMED);
+
+/// Bytes as a block of the index; for the fuzz target.
+pub fn decode_any(bytes: &[u8]) {
+    for game_bytes in 1..=4 {
+        let Ok(entries) = block::entries(bytes, 0, 7, game_bytes) else { continue };
+        for entry in entries {
+            if let block::Position::Common(key, body) = entry.position {
+                _ = block::decode_moves(body, 7, game_bytes);
+                _ = block::look_up(bytes, 0, key, 7, game_bytes);
+            }
+        }
+    }
+    _ = block::decode_list(bytes, 7);
+}
 
 /// Sums over games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 //! Nearly all games are read here. Whatever is unusual (another start, null moves, moves by
 //! coordinates, broken text) is left to the reader of the chess crate, which knows everything.
 
+use super::split::BYTE_ORDER_MARK;
 use chess::{Bitboard, Board, CastlingSide, File, GameResult, Move, Rank, Role, Square};
 use memchr::memchr;
 
@@ -18,7 +19,7 @@ pub struct PlainGame<'a> {
 
 /// Reads a text that is one plain game; `None` leaves it to the thorough reader.
 pub fn read(text: &[u8]) -> Option<PlainGame<'_>> {
-    let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
+    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
     let (tags, movetext) = read_tags(text)?;
     let mut reader = Movetext { rest: movetext, annotated: false };
     let mut board = Board::default();

@@ -8,6 +8,8 @@ const CHUNK: usize = 256 * 1024;
 /// No game is longer. What is, is cut, and then tells that it is broken.
 const LONGEST: usize = 16 << 20;
 const READ: usize = 64 * 1024;
+/// What some programs write before UTF-8.
+pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Some games in a row.
 #[derive(Debug)]
@@ -136,7 +138,7 @@ impl<R: Read> Splitter<R> {
 impl State {
     /// Takes in a line; whether a game begins with it.
     fn begins_game(&mut self, line: &[u8]) -> bool {
-        let line = line.trim_ascii_end();
+        let line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line).trim_ascii_end();
         // Nobody writes this in a comment: the one before was never closed.
         let surely = line.starts_with(b"[Event \"");
         if line.first() == Some(&b'[') && (!self.in_comment || surely) {

@@ -74,8 +74,12 @@ pub(super) fn with_query(mut command: Command, texts: &Texts) -> Command {
         let help = texts.get(&format!("db-query-{name}"));
         command = command.arg(Arg::new(name).long(name).value_name(value).help(help));
     }
-    command
-        .arg(Arg::new("query").long("query").value_name("QUERY").help(texts.get("db-query-query")))
+    command.arg(query_option(texts))
+}
+
+/// `--query`: which games are meant, in one text.
+pub(super) fn query_option(texts: &Texts) -> Arg {
+    Arg::new("query").long("query").value_name("QUERY").help(texts.get("db-query-query"))
 }
 
 /// Which games are meant.
@@ -83,7 +87,8 @@ pub(super) fn query(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Query
     let text = matches.get_one::<String>("query").map_or("", String::as_str);
     let mut query: Query = text.parse().map_err(|error| bad_query(&error, texts))?;
     for (name, _) in QUERY {
-        if let Some(value) = matches.get_one::<String>(name) {
+        // A command may take the text alone.
+        if let Ok(Some(value)) = matches.try_get_one::<String>(name) {
             if name == "fen" {
                 query.position = Some(wording::board_from_fen(value, texts)?);
                 continue;

@@ -1,0 +1,156 @@
+//! `horizont db` as people call it, and an import that is killed.
+
+mod support;
+
+use chess::Game;
+use chess::random::SplitMix64;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use support::horizont;
+
+/// Random games of invented players.
+fn pgn(count: usize) -> String {
+    let mut random = SplitMix64::new(24);
+    let mut text = String::new();
+    for number in 0..count {
+        let mut game = Game::default();
+        for _ in 0..40 {
+            let moves = game.board().legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let mv = moves[random.below(moves.len().min(8))];
+            game.play(mv).unwrap();
+        }
+        game.set_tag("White", &format!("Nováková, {}", number % 7));
+        game.set_tag("Black", &format!("Malý, {number}"));
+        game.set_tag("WhiteElo", &(2000 + number % 500).to_string());
+        game.set_tag("BlackElo", "2100");
+        text += &game.to_pgn();
+    }
+    text
+}
+
+struct Place(tempfile::TempDir);
+
+impl Place {
+    fn new(games: usize) -> Place {
+        let place = Place(tempfile::tempdir().unwrap());
+        std::fs::write(place.file("games.pgn"), pgn(games)).unwrap();
+        place
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.path().join(name).to_str().unwrap().to_string()
+    }
+
+    fn db(&self, words: &[&str]) -> (String, String, i32) {
+        let db = self.file("db");
+        horizont(&[&["db"], words, &["--db", &db]].concat())
+    }
+
+    #[track_caller]
+    fn out(&self, words: &[&str]) -> String {
+        let (out, err, code) = self.db(words);
+        assert_eq!(code, 0, "{out}{err}");
+        out
+    }
+}
+
+#[test]
+fn from_a_file_to_answers() {
+    let place = Place::new(300);
+    let games = place.file("games.pgn");
+    let text = place.out(&["import", &games, "--lang", "en"]);
+    assert!(text.contains("imported: 300"), "{text}");
+    let again = place.out(&["import", &games, "--lang", "cs"]);
+    assert!(again.contains("Načteno partií: 0"), "{again}");
+    let table = place.out(&["explore", "--nodes", "1000", "--lang", "en"]);
+    assert!(table.contains("Games: 300") && table.contains("engine"), "{table}");
+    let document = place.out(&["explore", "--json", "--nodes", "0", "--elo", "2100.."]);
+    assert!(document.contains("\"games\":200") && document.contains("\"top_games\""), "{document}");
+    let found = place.out(&["find", "--player", "novakova 3", "--limit", "2", "--json"]);
+    assert_eq!(found.lines().count(), 2, "{found}");
+    assert_eq!(place.out(&["find", "--query", "hráč=\"novakova 3\"", "--count"]), "43\n");
+    assert!(place.out(&["show", "300"]).contains("Malý, 299"));
+    assert!(place.out(&["stats", "--lang", "en"]).contains("Players: 307"));
+    assert!(place.out(&["check", "--lang", "en"]).contains("intact"));
+    assert!(place.out(&["compact", "--lang", "cs"]).contains("MB"));
+    let exported = place.out(&["export", "--white", "novakova 3"]);
+    assert_eq!(exported.matches("[Event ").count(), 43);
+    let target = place.file("out.pgn");
+    place.out(&["export", "-o", &target, "--lang", "en"]);
+    assert_eq!(std::fs::read_to_string(target).unwrap(), pgn_again(&place));
+}
+
+/// What every game of the database says, one by one.
+fn pgn_again(place: &Place) -> String {
+    (1..=300).map(|id| place.out(&["show", &id.to_string()])).collect()
+}
+
+#[test]
+fn a_book_from_a_database() {
+    let place = Place::new(200);
+    place.out(&["import", &place.file("games.pgn")]);
+    let (book, db) = (place.file("book.bin"), place.file("db"));
+    let made = |more: &[&str]| {
+        let words = ["book", "make", "--from-db", "--db", &db, "-o", &book, "--min-games", "1"];
+        horizont(&[&words, more, &["--lang", "en"]].concat())
+    };
+    let (all, _, code) = made(&[]);
+    assert!(code == 0 && all.contains("Games counted: 200"), "{all}");
+    let (some, _, code) = made(&["--query", "elo=2100.."]);
+    assert!(code == 0 && some.contains("Games counted: 100"), "{some}");
+}
+
+#[test]
+fn what_is_wrong_is_told() {
+    let place = Place::new(3);
+    let refused = |words: &[&str], code: i32, part: &str| {
+        let (out, err, found) = place.db(&[words, &["--lang", "en"]].concat());
+        assert_eq!((found, err.lines().count()), (code, 1), "{out}{err}");
+        assert!(err.contains(part), "{err}");
+    };
+    refused(&["stats"], 2, "no database");
+    refused(&["import", &place.file("none.pgn")], 1, "none.pgn");
+    place.out(&["import", &place.file("games.pgn")]);
+    refused(&["show", "4"], 2, "no game 4");
+    refused(&["find", "--elo", "high"], 2, "“high”");
+    refused(&["find", "--query", "colour"], 2, "lacks a value");
+    refused(&["find", "--query", "shoe=1"], 2, "“shoe”");
+    refused(&["explore", "--fen", "x"], 2, "8 ranks");
+    refused(&["explore", "--material", "KvK"], 2, "db find");
+    let main = Path::new(&place.file("db")).join("games.sqlite");
+    let mut bytes = std::fs::read(&main).unwrap();
+    // All but the first page, which says what the file is.
+    bytes.iter_mut().skip(8192).step_by(37).for_each(|byte| *byte ^= 0x55);
+    std::fs::write(&main, bytes).unwrap();
+    refused(&["check"], 1, "damaged");
+}
+
+/// Killed at random moments, an import leaves whole games, and comes to its end.
+#[test]
+fn a_killed_import_leaves_a_database() {
+    let place = Place::new(4000);
+    let (games, db) = (place.file("games.pgn"), place.file("db"));
+    let kills = if std::env::var_os("HORIZONT_LONG").is_some() { 100 } else { 6 };
+    let mut random = SplitMix64::new(7);
+    for _ in 0..kills {
+        let mut import = Command::new(env!("CARGO_BIN_EXE_horizont"))
+            .args(["db", "import", &games, "--db", &db])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(Duration::from_millis(random.below(400) as u64));
+        import.kill().unwrap();
+        import.wait().unwrap();
+        let (out, err, code) = place.db(&["check", "--lang", "en"]);
+        let nothing_yet = code == 2 && err.contains("no database");
+        assert!(nothing_yet || code == 0, "{out}{err}");
+    }
+    place.out(&["import", &games]);
+    assert_eq!(place.out(&["find", "--count"]), "4000\n");
+    assert_eq!(place.out(&["find", "--moves", "", "--count"]), "4000\n");
+}
