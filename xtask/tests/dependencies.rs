@@ -8,7 +8,7 @@ use std::process::Command;
 use std::{env, fs};
 
 /// Licences whose code may become part of a program under the GPL, version 3 or later.
-const COMPATIBLE: [&str; 14] = [
+const COMPATIBLE: [&str; 15] = [
     "0BSD",
     "Apache-2.0",
     "BSD-2-Clause",
@@ -23,6 +23,7 @@ const COMPATIBLE: [&str; 14] = [
     "Unicode-3.0",
     "Unlicense",
     "Zlib",
+    "bzip2-1.0.6",
 ];
 
 fn root() -> PathBuf {
