@@ -6,6 +6,7 @@ mod letters;
 mod long;
 mod movetext;
 mod parse;
+mod reading;
 mod reason;
 mod san;
 mod uci;
@@ -13,7 +14,7 @@ mod uci;
 pub use error::MoveError;
 pub use letters::Letters;
 pub use movetext::{MovesError, move_words};
-pub(crate) use parse::Reading;
+pub(crate) use reading::Reading;
 pub use reason::Reason;
 
 use crate::board::Board;
