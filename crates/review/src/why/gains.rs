@@ -40,6 +40,14 @@ pub enum Won {
     },
 }
 
+/// Whether the score believes in what the end of the line shows, this many pawns for the side to
+/// move: a line may break off where a piece is about to be lost again, or a pawn be paid for in other
+/// ways. Of a lead the score may doubt half; a deficit may be a little worse than it looks.
+fn is_borne_out(pawns: i32, score: Score) -> bool {
+    let least = if pawns > 0 { 50 * pawns } else { 100 * pawns - 150 };
+    score >= least
+}
+
 impl Gain {
     /// What the best line of a position wins.
     pub(super) fn of(board: &Board, found: &PositionEval) -> Option<Gain> {
@@ -59,6 +67,9 @@ impl Gain {
         let now = balance(board, us);
         let after = settled_balance(board, &line, us)?;
         let won = MaterialLoss::of(difference(after, now))?;
+        if !is_borne_out(worth(after), found.score) {
+            return None;
+        }
         // A pawn that is won late in a line may as well be lost again behind its end.
         let soon = || settled_balance(board, &line[..line.len().min(SHORT_PLIES)], us);
         if won.pawns() == 1 && soon().is_none_or(|soon| worth(soon) <= worth(now)) {

@@ -144,6 +144,13 @@ mod tests {
     }
 
     #[test]
+    fn what_the_score_does_not_believe_in_is_not_won() {
+        // Réti–Tartakower, Vienna 1910: a line that takes the knight on e4 loses to Qd8+.
+        let trap = "rnbqkb1r/pp3ppp/2p2n2/4P3/4N3/3Q4/PPP2PPP/R1B1KBNR b KQkq - 0 6";
+        assert_eq!(found(trap).gain, None);
+    }
+
+    #[test]
     fn who_is_in_check_is_asked_about_no_threat() {
         let found = found("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
         assert_eq!(found.threat, None);
