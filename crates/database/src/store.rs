@@ -2,8 +2,10 @@
 
 use crate::error::{Error, damaged};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
+use std::cell::RefCell;
 use std::path::Path;
 use std::time::Duration;
+use zstd::bulk::Decompressor;
 
 /// How hard blocks are compressed: more costs much time and saves little.
 const LEVEL: i32 = 3;
@@ -16,9 +18,15 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// A file of tables.
 pub struct Store {
     pub connection: Connection,
+    /// Made once: for a small block, making it takes longer than unpacking.
+    unpacker: RefCell<Decompressor<'static>>,
 }
 
 impl Store {
+    fn with(connection: Connection) -> Result<Store, Error> {
+        Ok(Store { connection, unpacker: RefCell::new(Decompressor::new()?) })
+    }
+
     /// Opens a file, or makes it, to write into it. Whoever reads at the same time sees what was
     /// there when the last transaction ended.
     pub fn open(path: &Path) -> Result<Store, Error> {
@@ -28,7 +36,7 @@ impl Store {
             "PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
              PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 4000;",
         )?;
-        Ok(Store { connection })
+        Store::with(connection)
     }
 
     /// A new file that nobody reads before it is whole: it needs no journal.
@@ -38,7 +46,7 @@ impl Store {
             "PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
              PRAGMA cache_size = -4096; PRAGMA locking_mode = EXCLUSIVE;",
         )?;
-        Ok(Store { connection })
+        Store::with(connection)
     }
 
     /// Opens a file to read from it.
@@ -47,7 +55,7 @@ impl Store {
         let connection = Connection::open_with_flags(path, flags)?;
         connection.busy_timeout(PATIENCE)?;
         connection.execute_batch("PRAGMA cache_size = -4096;")?;
-        Ok(Store { connection })
+        Store::with(connection)
     }
 
     /// Makes a table of numbered blocks unless it is there.
@@ -82,7 +90,10 @@ impl Store {
 
     /// A compressed block of this number, if there is one.
     pub fn get_packed(&self, table: &str, id: i64) -> Result<Option<Vec<u8>>, Error> {
-        self.get(table, id)?.map(|packed| unpack(&packed, table, id)).transpose()
+        let Some(packed) = self.get(table, id)? else { return Ok(None) };
+        let unpacked = self.unpacker.borrow_mut().decompress(&packed, zstd_length(&packed));
+        let broken = |_| damaged(&format!("block {id} of {table} can't be unpacked"));
+        unpacked.map(Some).map_err(broken)
     }
 
     /// The block with the largest number that is not above this one.
@@ -139,11 +150,6 @@ fn checked(mut stored: Vec<u8>, table: &str, id: i64) -> Result<Vec<u8>, Error> 
     }
     stored.drain(..SUM);
     Ok(stored)
-}
-
-fn unpack(packed: &[u8], table: &str, id: i64) -> Result<Vec<u8>, Error> {
-    zstd::bulk::decompress(packed, zstd_length(packed))
-        .map_err(|_| damaged(&format!("block {id} of {table} can't be unpacked")))
 }
 
 fn zstd_length(packed: &[u8]) -> usize {
