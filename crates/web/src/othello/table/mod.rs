@@ -65,11 +65,11 @@ impl OthelloTable {
         contest: Contest,
         #[cfg(feature = "files")] slot: Option<AutosaveSlot>,
     ) -> Arc<OthelloTable> {
-        let access = Arc::new(SharedAccess::new(
-            access,
-            #[cfg(feature = "files")]
-            slot.as_ref().map(|slot| slot.access().clone()),
-        ));
+        #[cfg(feature = "files")]
+        let note = slot.as_ref().map(|slot| slot.access().clone());
+        #[cfg(not(feature = "files"))]
+        let note = None;
+        let access = Arc::new(SharedAccess::new(access, note));
         let inner = Inner {
             contest,
             here: Attendance::new(access.clone()),

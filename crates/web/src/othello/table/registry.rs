@@ -5,12 +5,15 @@ use super::contest::Contest;
 use super::file;
 use super::{OthelloTable, refuse};
 use crate::client::Client;
-use crate::game_id::{may_watch, new_id};
+#[cfg(feature = "files")]
+use crate::game_id::may_watch;
+use crate::game_id::new_id;
 use crate::identity::Secret;
 use crate::registry::{NotJoined, asleep, pause};
 use crate::room::Access;
 #[cfg(feature = "files")]
-use play::{AccessNote, AutosaveFolder};
+use play::AccessNote;
+use play::AutosaveFolder;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use web_time::Duration;
@@ -38,6 +41,12 @@ impl OthelloTables {
     pub fn kept_in(folder: Option<&AutosaveFolder>) -> OthelloTables {
         let folder = folder.map(|folder| folder.for_game(ENDING));
         OthelloTables { folder, ..OthelloTables::default() }
+    }
+
+    /// No tables yet. Where there are no files nobody else comes, so that none is ever opened.
+    #[cfg(not(feature = "files"))]
+    pub fn kept_in(_: Option<&AutosaveFolder>) -> OthelloTables {
+        OthelloTables::default()
     }
 
     fn tables(&self) -> MutexGuard<'_, Tables> {
