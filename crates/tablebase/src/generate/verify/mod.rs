@@ -15,6 +15,7 @@ use crate::folder::FileError;
 use crate::material::Material;
 use chess::Setup;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// What checking found.
@@ -60,8 +61,9 @@ impl<'a> FolderVerifier<'a> {
         stop: &AtomicBool,
         progress: &(dyn Fn(f64) + Sync),
     ) -> Result<Option<Verification>, FileError> {
+        // First, so that the table that was asked for is named when it is missing.
+        let table = Arc::new(super::load(self.folder, ending)?);
         gather(&self.tables, ending, self.folder, self.memory)?;
-        let table = std::sync::Arc::new(super::load(self.folder, ending)?);
         self.tables.put(table.clone());
         Ok(verify_rows(&table, &self.tables, stop, progress))
     }
@@ -75,7 +77,6 @@ mod tests {
     use crate::score::DRAW;
     use chess::Color;
     use chess::random::SplitMix64;
-    use std::sync::Arc;
 
     static GO: AtomicBool = AtomicBool::new(false);
 
