@@ -42,7 +42,7 @@ describe("the page", { concurrency: 4 }, async () => {
     "pictures",
   ];
   // What takes a server: other people, and the way to them.
-  const withServer = ["connection", "sharing", "table", "lesson", "access", "weight"];
+  const withServer = ["connection", "sharing", "table", "othello-table", "lesson", "access", "weight"];
   const offered = SITE ? [...parts.filter((part) => !withServer.includes(part)), "site"] : parts;
   const wanted = process.env.PARTS?.split(",") ?? offered;
   for (const part of offered.filter((part) => wanted.includes(part))) {

@@ -103,7 +103,9 @@ feature(
   async (visitor) => {
     await visitor.page.locator(".othello-board").waitFor();
     await openTable(visitor, 6);
-    await visitor.page.locator('[data-square="6_6"]').waitFor();
+    // The larger board of before has that square as well, so it is the seat that is waited for.
+    await seat(visitor, "black", "here");
+    await visitor.page.locator('[data-square="8_8"]').waitFor({ state: "detached" });
     // Another view and back: the same table.
     await visitor.page.evaluate(() => {
       location.hash = "#lab";

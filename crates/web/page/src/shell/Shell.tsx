@@ -63,7 +63,14 @@ function useShownView(): { view: View; Component: ComponentType | null } {
     return () => removeEventListener("hashchange", follow);
   }, []);
   useEffect(() => {
-    void view.load().then((module) => setLoaded({ view, Component: module.View }));
+    let wanted = true;
+    void view.load().then((module) => {
+      // Whoever has gone on to another view meanwhile must not lose that one.
+      if (wanted) setLoaded({ view, Component: module.View });
+    });
+    return () => {
+      wanted = false;
+    };
   }, [view]);
   return { view, Component: loaded?.view === view ? loaded.Component : null };
 }
