@@ -111,7 +111,8 @@ pub fn generate(
     let plan = plan(options.endings, options.folder);
     plan.check(options)?;
     tell(Event::Planned(&plan));
-    let work: Vec<u64> = plan.missing.iter().map(|&material| plan::work(material)).collect();
+    let work: Vec<u64> =
+        plan.missing.iter().map(|&material| plan::about_positions(material)).collect();
     let all_work: u64 = work.iter().sum();
     let solved_tables = SolvedTables::default();
     let mut made = Vec::new();

@@ -53,7 +53,7 @@ pub fn plan(endings: &[Material], folder: &Path) -> Plan {
 
 /// About how many positions an ending has: of the places for both sides to move, six in ten are
 /// legal; like pieces fill one order of them only.
-fn about_positions(material: Material) -> u64 {
+pub(super) fn about_positions(material: Material) -> u64 {
     let layout = Layout::new(material);
     let counts = Color::ALL.into_iter().flat_map(|color| {
         let pieces = ROLES.into_iter().filter(|role| *role != chess::Role::Pawn);
@@ -66,11 +66,6 @@ fn about_positions(material: Material) -> u64 {
 /// How many bytes a table takes unpacked.
 fn unpacked_bytes(layout: &Layout) -> u64 {
     (layout.slices() * layout.rows()) as u64 * 128
-}
-
-/// The work of an ending beside that of others.
-pub(super) fn work(material: Material) -> u64 {
-    about_positions(material)
 }
 
 /// The bytes of memory that solving an ending takes: the tables, and sets for the slices at work.
