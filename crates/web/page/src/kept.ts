@@ -4,6 +4,7 @@
 export interface Store {
   get(key: string): string | null;
   set(key: string, text: string): void;
+  remove(key: string): void;
 }
 
 /** Storage may be forbidden: then things last as long as the page. */
@@ -18,6 +19,13 @@ const ofTheBrowser: Store = {
   set(key, text) {
     try {
       localStorage.setItem(key, text);
+    } catch {
+      // As above.
+    }
+  },
+  remove(key) {
+    try {
+      localStorage.removeItem(key);
     } catch {
       // As above.
     }
@@ -38,4 +46,8 @@ export function kept(key: string): string | null {
 
 export function keep(key: string, text: string): void {
   store.set(key, text);
+}
+
+export function forget(key: string): void {
+  store.remove(key);
 }

@@ -8,6 +8,10 @@ export type Theme = "system" | "light" | "dark";
 export const BOARD_COLOURS = ["wood", "green", "blue", "grey"] as const;
 export type BoardColours = (typeof BOARD_COLOURS)[number];
 
+/** The sets of pieces; the first one comes with the page, the others when they are chosen. */
+export const PIECE_SETS = ["classic", "plain", "letters"] as const;
+export type PieceSet = (typeof PIECE_SETS)[number];
+
 export interface Settings {
   lang: Language;
   theme: Theme;
@@ -32,6 +36,7 @@ export interface Settings {
   /** A move may be made while the computer thinks; it is played after its own. */
   premoves: boolean;
   board: BoardColours;
+  pieces: PieceSet;
   /** How many lines the analysis shows. */
   lines: number;
   /** The choices of the last new game, offered for the next one. */
@@ -65,6 +70,7 @@ function defaults(): Settings {
     typing: false,
     premoves: true,
     board: "wood",
+    pieces: "classic",
     lines: 3,
     sides: { white: "human", black: "computer" },
     level: { kind: "medium" },

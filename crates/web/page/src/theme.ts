@@ -1,4 +1,5 @@
-// Dark or light: as the system likes it, until the user says otherwise; and the board's colours.
+// Dark or light: as the system likes it, until the user says otherwise; and the looks of board
+// and pieces.
 import { settings, type Theme } from "./settings";
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
@@ -15,7 +16,10 @@ export function toggleTheme(): void {
 export function keepTheme(): void {
   const apply = () => {
     document.documentElement.dataset.theme = isDark() ? "dark" : "light";
-    document.documentElement.dataset.board = settings.get().board;
+    const { board, pieces } = settings.get();
+    document.documentElement.dataset.board = board;
+    document.documentElement.dataset.pieces = pieces;
+    if (pieces !== "classic") import("./pieces/style");
   };
   settings.watch(apply);
   systemDark.addEventListener("change", apply);

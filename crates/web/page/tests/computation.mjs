@@ -84,6 +84,27 @@ feature(
   { hash: fenLink("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1") },
 );
 
+feature(
+  "a lead of ten pawns and more has room in the bar",
+  async (visitor) => {
+    await visitor.ready();
+    await visitor.page.getByRole("switch").click();
+    const number = visitor.page.locator(".eval-number").filter({ hasText: /^\d\d$/ });
+    await number.waitFor();
+    const [text, bar] = await number.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [range, element.parentElement].map((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return { left, right };
+      });
+    });
+    assert.ok(bar.left <= text.left && text.right <= bar.right, JSON.stringify({ text, bar }));
+  },
+  // Black lacks the queen and a rook.
+  { hash: fenLink("1nb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1") },
+);
+
 feature("two computers are interrupted at any moment", async (visitor) => {
   await visitor.newGame({ pairing: "computer computer" });
   for (const _ of [1, 2, 3]) {

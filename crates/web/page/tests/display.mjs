@@ -46,6 +46,29 @@ feature("the board in other colours, remembered", async (visitor) => {
   assert.equal(await square(), green);
 });
 
+feature("other pieces, remembered; letters are those of the language", async (visitor) => {
+  const queen = () =>
+    visitor.page
+      .locator(".cg-wrap piece.queen.white")
+      .first()
+      .evaluate((piece) => decodeURIComponent(getComputedStyle(piece).backgroundImage));
+  const drawnAs = (part) =>
+    visitor.page.waitForFunction((part) => {
+      const piece = document.querySelector(".cg-wrap piece.queen.white");
+      return piece && decodeURIComponent(getComputedStyle(piece).backgroundImage).includes(part);
+    }, part);
+  const classic = await queen();
+  await visitor.choose("show", "pieces-letters");
+  await drawnAs(visitor.lang === "cs" ? ">D</text>" : ">Q</text>");
+  await visitor.choose("show", "pieces-plain");
+  await drawnAs('viewBox="0 0 45 45"><g');
+  await visitor.page.reload();
+  await visitor.page.locator(".board[data-fen]").waitFor();
+  await drawnAs('viewBox="0 0 45 45"><g');
+  await visitor.choose("show", "pieces-classic");
+  assert.equal(await queen(), classic);
+});
+
 feature("bar and graph of the evaluation, and chances", async (visitor) => {
   await visitor.newGame({ pairing: "human computer" });
   // No book answers this, so the computer has an opinion of its move.

@@ -1,7 +1,7 @@
 // Everything the chess board can do, for menus and keys.
 
 import { isAlone } from "../connection";
-import { BOARD_COLOURS, type Switch, settings, toggle } from "../settings";
+import { BOARD_COLOURS, PIECE_SETS, type Switch, settings, toggle } from "../settings";
 import type { Command } from "../shell/commands";
 import * as act from "./actions";
 import { startEditing } from "./Editor";
@@ -200,6 +200,14 @@ const show: Command[] = [
     separated: index === 0,
     checked: () => settings.get().board === colours,
     run: () => settings.patch({ board: colours }),
+  })),
+  ...PIECE_SETS.map((pieces, index) => ({
+    id: `pieces-${pieces}`,
+    title: `page-pieces-${pieces}`,
+    keys: [String(BOARD_COLOURS.length + index + 1)],
+    separated: index === 0,
+    checked: () => settings.get().pieces === pieces,
+    run: () => settings.patch({ pieces }),
   })),
   { id: "redraw", title: "page-redraw", keys: ["R"], separated: true, run: act.redraw },
 ];

@@ -1,6 +1,7 @@
 // The table over the network that this browser is at: how it comes there, comes back, and leaves.
 import { readAddress, showAddress } from "../address";
 import { listen, status } from "../connection";
+import { forget, keep, kept } from "../kept";
 import type { ServerMessage } from "../protocol";
 import { showOwnGame, showTable, state } from "./state";
 import { askTable } from "./tableRequests";
@@ -32,20 +33,20 @@ export function beginTable(): () => void {
 
 function comeBack(): void {
   const { params } = readAddress();
-  const game = params.get("game") ?? remembered();
+  const game = params.get("game") ?? kept(KEY);
   if (game) askTable({ want: "join", game, invitation: params.get("invitation") });
 }
 
 function onMessage(message: ServerMessage): void {
   if (message.tell === "othello_table") {
     const { tell: _, ...table } = message;
-    remember(table.game);
+    keep(KEY, table.game);
     showAddress(`othello&game=${table.game}`);
     showTable(table);
   } else if (message.tell === "othello_note") {
     state.patch({ note: message.text });
     // What was wanted is not there.
-    if (!state.get().table) forget();
+    if (!state.get().table) goAway();
   }
 }
 
@@ -53,28 +54,11 @@ function onMessage(message: ServerMessage): void {
 export function leaveTable(): void {
   if (!state.get().table) return;
   askTable({ want: "leave" });
-  forget();
+  goAway();
   showOwnGame();
 }
 
-function forget(): void {
-  remember(null);
+function goAway(): void {
+  forget(KEY);
   if (readAddress().view === "othello") showAddress("othello");
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(game: string | null): void {
-  try {
-    if (game) localStorage.setItem(KEY, game);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the address knows it.
-  }
 }

@@ -69,5 +69,8 @@ export async function openStore(): Promise<Store> {
       texts.set(key, text);
       write(TEXTS, [[key, text]]).catch(() => {});
     },
+    remove(key) {
+      if (texts.delete(key)) write(TEXTS, [[key, null]]).catch(() => {});
+    },
   };
 }
