@@ -112,6 +112,7 @@ othello-review-move = { $number }. { $move }: { $exact ->
     [0] {""}
    *[other] , lépe { $better }
 }
+othello-review-graph = Očekávaný výsledek po každém tahu, z pohledu černého:
 othello-review-player = { $name }: ztraceno kamenů: { $loss }, tahů: { $moves }, z toho dokázaně bezchybných: { $perfect }
 othello-review-thinking = Rozbor hry…
 othello-review-left = Rozbor hry… zbývá pozic: { $left }

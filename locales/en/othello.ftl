@@ -112,6 +112,7 @@ othello-review-move = { $number }. { $move }: { $exact ->
     [0] {""}
    *[other] , better { $better }
 }
+othello-review-graph = Expected result after each move, for Black:
 othello-review-player = { $name }: discs lost: { $loss }, moves: { $moves }, of which proven perfect: { $perfect }
 othello-review-thinking = Reviewing the game…
 othello-review-left = Reviewing the game… positions left: { $left }

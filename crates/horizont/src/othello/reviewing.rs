@@ -1,10 +1,12 @@
 //! The review of a game in words: what was lost where, and by whom.
 
 use super::machine::signed;
+use crate::terminal::capabilities::{Capabilities, readable_width};
+use crate::terminal::graph;
 use othello::strong::board::square_name;
 use othello::strong::engine::Engine;
 use othello::strong::game::{Action, Game as StrongGame};
-use othello::strong::review::{JudgedMove, LIMITS, Review, review};
+use othello::strong::review::{JudgedMove, LIMITS, Review, Verdict, review};
 use othello::strong::stop::Stop;
 use othello::{Colour, Game};
 use std::sync::Arc;
@@ -26,13 +28,17 @@ pub fn of_game(
     review(&game, &mut Engine::new(MEGABYTES, threads), &LIMITS, &stop, report)
 }
 
-/// A line for each move that cost something, then one for each player.
+/// A line for each move that cost something, the expected result through the game, then a line for
+/// each player.
 pub fn text(review: &Review, game: &Game, texts: &Texts) -> String {
     let costly = review.moves.iter().enumerate().filter(|(_, judged)| judged.loss > 0);
     let mut lines: Vec<String> =
         costly.map(|(number, judged)| move_line(number + 1, judged, texts)).collect();
     let title = if lines.is_empty() { "othello-review-nothing" } else { "othello-review-title" };
     lines.insert(0, texts.get(title));
+    lines.push(texts.get("othello-review-graph"));
+    let output = Capabilities::of_output();
+    lines.extend(graph_rows(&blacks_view(review, game), readable_width(), output.unicode));
     for colour in Colour::BOTH {
         let (loss, moves, perfect) = review.summary(colour);
         let args = [
@@ -60,4 +66,39 @@ fn move_line(number: usize, judged: &JudgedMove, texts: &Texts) -> String {
         ("exact", i32::from(judged.exact).into()),
     ];
     texts.format("othello-review-move", &args)
+}
+
+/// What each position was worth to Black.
+fn blacks_view(review: &Review, game: &Game) -> Vec<i32> {
+    let Some(game) = StrongGame::of(game) else { return Vec::new() };
+    let worth = |(verdict, (_, turn)): (&Verdict, &(_, Colour))| match turn {
+        Colour::Black => verdict.value,
+        Colour::White => -verdict.value,
+    };
+    review.verdicts.iter().zip(game.positions()).map(worth).collect()
+}
+
+/// The picture of these values: full where Black wins all that is won or lost at most.
+fn graph_rows(values: &[i32], width: usize, unicode: bool) -> Vec<String> {
+    let most = values.iter().map(|value| value.abs()).max().unwrap_or(0).max(8);
+    let points: Vec<f64> =
+        values.iter().map(|&value| 0.5 + 0.5 * f64::from(value) / f64::from(most)).collect();
+    let (top, bottom) = (signed(most), signed(-most));
+    let middle = format!("{:>1$}", 0, top.chars().count());
+    graph::rows(&points, [&top, &middle, &bottom], width, unicode)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_graph_reaches_as_far_as_the_largest_lead() {
+        let drawn = graph_rows(&[0, 20, -10], 80, false);
+        assert_eq!(drawn.len(), 6);
+        assert!(drawn[0].starts_with("+20 | # |"), "{drawn:?}");
+        assert!(drawn[5].ends_with("|###|"), "a quarter is left of the last: {drawn:?}");
+        // A level game is not blown up.
+        assert!(graph_rows(&[0, 2], 80, false)[0].starts_with("+8 |"));
+    }
 }

@@ -8,6 +8,7 @@ mod caption;
 pub(crate) mod completion;
 mod cut;
 pub(crate) mod fullscreen;
+pub(crate) mod graph;
 pub mod help;
 mod input;
 mod interactive;

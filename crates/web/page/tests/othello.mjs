@@ -292,6 +292,15 @@ feature("othello: a game is reviewed: what was lost, where, and what was better"
   assert.ok(verdict.includes(visitor.say("+64 přesně", "+64 exact")), verdict);
   assert.ok((await visitor.page.locator(".othello-blunder").count()) > 0);
   await visitor.page.locator(".othello-graph-expected").waitFor();
+  // What a move cost stands beside it, and a click on the graph goes to its move.
+  assert.match(
+    await visitor.page.locator(".othello-blunder .othello-loss").first().textContent(),
+    /^~?−\d+$/,
+  );
+  const graph = visitor.page.locator(".othello-graph");
+  const { width } = await graph.boundingBox();
+  await graph.click({ position: { x: (width * 4) / 60, y: 20 } });
+  await status(visitor, "Prohlížíte tah 4", "Showing move 4");
 });
 
 feature("othello: a review goes on while one walks through the game", async (visitor) => {

@@ -1,7 +1,6 @@
 //! `horizont review`: finished games judged move by move, one or thousands.
 
 mod games;
-mod graph;
 mod journal;
 mod options;
 mod show;

@@ -1,7 +1,7 @@
 //! A review laid out for the terminal.
 
-use super::graph;
 use crate::terminal::capabilities::{Capabilities, readable_width};
+use crate::terminal::graph;
 use crate::terminal::wrap::fitted;
 use anstyle::AnsiColor;
 use review::{Class, MoveReview, Review};
@@ -29,8 +29,11 @@ pub(crate) fn whole(review: &Review, all: bool, texts: &Texts) -> Vec<String> {
     let capabilities = Capabilities::of_output();
     lines.push(String::new());
     lines.push(texts.get("review-graph"));
-    let unicode = capabilities.unicode;
-    lines.extend(graph::rows(review, readable_width(), unicode));
+    let after_moves = review.moves.iter().map(|mv| mv.white_chance);
+    let chances = std::iter::once(review.start_chance).chain(after_moves);
+    let points: Vec<f64> = chances.map(|chance| chance / 100.0).collect();
+    let labels = ["100 %", " 50 %", "  0 %"];
+    lines.extend(graph::rows(&points, labels, readable_width(), capabilities.unicode));
     lines.push(String::new());
     lines.extend(words::accuracies(review, texts));
     lines.extend(words::decisive(review, texts));

@@ -1,4 +1,4 @@
-// What stands beside the board: who leads, what is going on, the moves, the graph.
+// What stands beside the board: who leads, what is going on, the moves, what they cost.
 
 import type { Color, OthelloProblem } from "../protocol";
 import { Clock } from "../shell/Clock";
@@ -164,6 +164,7 @@ export function Moves() {
               onClick={() => goTo(index + 1)}
             >
               {action === "pass" ? t("othello-page-pass") : nameOf(action, cols)}
+              <Loss found={found} index={index} />
             </button>
           </li>
         ))}
@@ -172,6 +173,18 @@ export function Moves() {
         <Steps at={at} length={actions.length} goTo={goTo} texts="othello-page" />
       </div>
     </section>
+  );
+}
+
+/** The stones that a move cost, beside it; with a tilde where that is not proven. */
+function Loss({ found, index }: { found: GameReview | null; index: number }) {
+  const judged = found?.moves[index];
+  if (!judged || judged.loss === 0) return null;
+  return (
+    <span class="othello-loss">
+      {judged.exact ? "" : "~"}
+      {signed(-judged.loss)}
+    </span>
   );
 }
 
@@ -232,38 +245,6 @@ export function Review() {
           {here && <p>{here}</p>}
         </>
       )}
-    </section>
-  );
-}
-
-/** Black's lead in stones after each move, and the expected result where it was reviewed. */
-export function Graph() {
-  const shown = useStore(state);
-  const { position, cols, rows } = shown;
-  const expected = (shownReview(shown)?.verdicts ?? []).map((verdict) => verdict.value);
-  const margins = position?.margins ?? [];
-  const most = Math.max(8, ...margins.map(Math.abs), ...expected.map(Math.abs));
-  const length = Math.max(rows * cols - 4, margins.length - 1, 1);
-  const x = (index: number) => ((100 * index) / length).toFixed(2);
-  const y = (margin: number) => (20 - (18 * margin) / most).toFixed(2);
-  const line = (values: number[]) => values.map((value, index) => `${x(index)},${y(value)}`).join(" ");
-  const now = margins.at(-1) ?? 0;
-  return (
-    <section class="card othello-card" aria-label={t("othello-page-graph")}>
-      <h2>{t("othello-page-graph")}</h2>
-      <svg
-        class="othello-graph"
-        viewBox="0 0 100 40"
-        role="img"
-        preserveAspectRatio="none"
-        aria-label={t("othello-page-lead", { value: signed(now) })}
-      >
-        <rect x="0" y="0" width="100" height="20" class="othello-graph-black" />
-        <rect x="0" y="20" width="100" height="20" class="othello-graph-white" />
-        <polyline points={line(margins)} class="othello-graph-line" />
-        {expected.length > 0 && <polyline points={line(expected)} class="othello-graph-expected" />}
-      </svg>
-      {expected.length > 0 && <p class="othello-legend">{t("othello-page-graph-expected")}</p>}
     </section>
   );
 }

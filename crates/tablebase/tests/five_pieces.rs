@@ -1,0 +1,247 @@
+//! Endings with five pieces against counts known from elsewhere. Without the tables only one is made;
+//! `HORIZONT_TABLES=folder` names a folder with all of them (`tables make --pieces 5`).
+
+mod common;
+
+use chess::random::SplitMix64;
+use chess::{Board, Color, InvalidPosition, Piece, Role, Setup, Square};
+use common::{random_board, solved, tablebase};
+use std::collections::HashMap;
+use std::path::PathBuf;
+use tablebase::generate::{SolvedTables, TableStats, stats};
+use tablebase::{Material, Tablebase, Wdl};
+
+const COUNTS: &str = include_str!("five-pieces.tsv");
+const LONGEST: &str = include_str!("max-dtm-plies.tsv");
+
+/// Positions won, drawn and lost for the side to move.
+type Results = [u64; 3];
+
+/// The folder with all tables, if there is one.
+fn folder() -> Option<PathBuf> {
+    std::env::var_os("HORIZONT_TABLES").map(PathBuf::from)
+}
+
+/// What is known of each ending: the results with White and with Black to move.
+fn known() -> impl Iterator<Item = (Material, [Results; 2])> {
+    COUNTS.lines().filter(|line| line.starts_with('K')).map(|line| {
+        let (name, counts) = line.split_once('\t').unwrap();
+        let counts: Vec<u64> = counts.split('\t').map(|count| count.parse().unwrap()).collect();
+        let side = |from| [counts[from], counts[from + 1], counts[from + 2]];
+        (name.parse().unwrap(), [side(0), side(3)])
+    })
+}
+
+fn known_longest(material: Material) -> u32 {
+    let name = material.to_string();
+    let line = LONGEST.lines().find(|line| line.split('\t').next() == Some(&name)).unwrap();
+    line.split('\t').nth(1).unwrap().trim().parse().unwrap()
+}
+
+/// The pieces of an ending but the kings, in groups of like ones.
+fn groups(material: Material) -> Vec<(Piece, usize)> {
+    let kinds =
+        Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece::new(color, role)));
+    kinds
+        .filter(|piece| piece.role != Role::King)
+        .map(|piece| (piece, material.count(piece.color, piece.role)))
+        .filter(|&(_, count)| count > 0)
+        .collect()
+}
+
+/// In how many orders the like pieces of an ending can be named.
+fn orders(material: Material) -> u64 {
+    groups(material).iter().map(|&(_, count)| (1..=count as u64).product::<u64>()).product()
+}
+
+/// The image in the long diagonal.
+fn mirrored(square: Square) -> Square {
+    let index = square.index();
+    Square::from_index(index % 8 * 8 + index / 8)
+}
+
+/// All ways to put so many like pieces so that the diagonal maps them onto themselves; whether two of
+/// them change places.
+fn self_mirrored_sets(count: usize, from: usize) -> Vec<(Vec<Square>, bool)> {
+    if count == 0 {
+        return vec![(Vec::new(), false)];
+    }
+    let mut sets = Vec::new();
+    for square in (from..64).map(Square::from_index) {
+        let image = mirrored(square);
+        let (squares, swapped) = match square.index().cmp(&image.index()) {
+            std::cmp::Ordering::Less if count >= 2 => (vec![square, image], true),
+            std::cmp::Ordering::Equal => (vec![square], false),
+            _ => continue,
+        };
+        for (rest, more) in self_mirrored_sets(count - squares.len(), square.index() + 1) {
+            sets.push((squares.iter().copied().chain(rest).collect(), swapped || more));
+        }
+    }
+    sets
+}
+
+/// Positions that are their own image in the diagonal with like pieces exchanged: of two orders of
+/// their pieces, one is the image of the other.
+#[derive(Default)]
+struct OwnImages {
+    results: Results,
+    /// Legal for a table, but no position of a game: more than two pieces give check.
+    strange: u64,
+}
+
+fn own_images(tables: &Tablebase, material: Material, turn: Color) -> OwnImages {
+    let mut found = OwnImages::default();
+    for setup in self_mirrored_setups(material, turn) {
+        match Board::try_from(setup) {
+            Ok(board) => {
+                let result = match tables.probe_wdl(&board).unwrap() {
+                    Wdl::Win => 0,
+                    Wdl::Draw => 1,
+                    Wdl::Loss => 2,
+                };
+                found.results[result] += 1;
+            }
+            Err(InvalidPosition::TooManyCheckers) => found.strange += 1,
+            Err(_) => {}
+        }
+    }
+    found
+}
+
+fn self_mirrored_setups(material: Material, turn: Color) -> Vec<Setup> {
+    let kings = [0, 9, 18, 27].into_iter().flat_map(|white| (0..8).map(move |n| (white, 9 * n)));
+    let mut placements: Vec<(Setup, u64, bool)> = Vec::new();
+    for (white, black) in kings.filter(|(white, black)| white != black) {
+        let mut setup = Setup::empty();
+        setup.turn = turn;
+        setup.put(Square::from_index(white), Piece::new(Color::White, Role::King));
+        setup.put(Square::from_index(black), Piece::new(Color::Black, Role::King));
+        placements.push((setup, 1 << white | 1 << black, false));
+    }
+    for (piece, count) in groups(material) {
+        let sets = self_mirrored_sets(count, 0);
+        let mut more = Vec::new();
+        for &(setup, occupied, swapped) in &placements {
+            for (squares, swaps) in &sets {
+                let taken = squares.iter().fold(0u64, |set, square| set | 1 << square.index());
+                if occupied & taken == 0 {
+                    let mut setup = setup;
+                    squares.iter().for_each(|&square| setup.put(square, piece));
+                    more.push((setup, occupied | taken, swapped || *swaps));
+                }
+            }
+        }
+        placements = more;
+    }
+    placements.into_iter().filter(|(.., swapped)| *swapped).map(|(setup, ..)| setup).collect()
+}
+
+/// Our counts of one side against those that are known, which have like pieces in every order.
+fn expect_counts(
+    tables: &Tablebase,
+    material: Material,
+    side: &TableStats,
+    turn: Color,
+    known: Results,
+) {
+    let orders = orders(material);
+    let mut results = side.results().map(|count| count * orders);
+    let mut strange = 0;
+    if orders > 1 && !material.has_pawns() {
+        let own = own_images(tables, material, turn);
+        results.iter_mut().zip(own.results).for_each(|(count, own)| *count -= orders / 2 * own);
+        strange = orders / 2 * own.strange;
+    }
+    // Of the strange ones only how many there are is known without a board.
+    let surplus = results.iter().zip(known).map(|(&count, known)| count.checked_sub(known));
+    let surplus: Option<u64> = surplus.sum();
+    assert_eq!(surplus, Some(strange), "{material}, {turn:?}: {results:?}, known {known:?}");
+}
+
+fn expect_what_is_known(tables: &Tablebase, material: Material, sides: &[TableStats; 2]) {
+    let (_, counts) = known().find(|(known, _)| *known == material).unwrap();
+    for ((side, turn), counts) in sides.iter().zip([Color::White, Color::Black]).zip(counts) {
+        expect_counts(tables, material, side, turn, counts);
+    }
+    let longest = sides.iter().flat_map(|side| [side.longest_win(), side.longest_loss()]).flatten();
+    let (plies, _, example) = longest.max_by_key(|(plies, ..)| *plies).unwrap();
+    assert_eq!(plies, known_longest(material), "{material}");
+    // The example is mated after as many half-moves.
+    let board = Board::try_from(example).unwrap();
+    assert_eq!(tables.line(&board).unwrap().len() as u32, plies, "{material}");
+}
+
+/// Positions whose mate is known: how many half-moves, or that there is none within so many.
+type Proven = HashMap<(u64, u32), bool>;
+
+/// Whether the side to move can force mate in so many half-moves, by trying everything.
+fn mates(board: &Board, plies: u32, proven: &mut Proven) -> bool {
+    let key = (board.key(), plies);
+    if let Some(&known) = proven.get(&key) {
+        return known;
+    }
+    let found = board.legal_moves().iter().any(|&mv| {
+        let mut after = *board;
+        after.play(mv);
+        let answers = after.legal_moves();
+        if answers.is_empty() {
+            return after.is_check();
+        }
+        plies >= 3
+            && answers.iter().all(|&answer| {
+                let mut then = after;
+                then.play(answer);
+                mates(&then, plies - 2, proven)
+            })
+    });
+    proven.insert(key, found);
+    found
+}
+
+/// Of random positions those that are won within `most` half-moves are so, and no sooner.
+fn expect_mates(tables: &Tablebase, material: Material, positions: usize, most: u32) -> usize {
+    let mut random = SplitMix64::new(u64::from(most));
+    let mut proven = Proven::new();
+    let mut count = 0;
+    for _ in 0..positions {
+        let board = random_board(&mut random, material);
+        let value = tables.probe(&board).unwrap();
+        let Some(plies) = value.plies().filter(|_| value.wdl() == Wdl::Win) else { continue };
+        if plies <= most {
+            assert!(mates(&board, plies, &mut proven), "{}", board.fen());
+            assert!(plies == 1 || !mates(&board, plies - 2, &mut proven), "{}", board.fen());
+            count += 1;
+            proven.clear();
+        }
+    }
+    count
+}
+
+#[test]
+fn one_ending_with_five_pieces_agrees_with_what_is_known() {
+    let solved_tables = SolvedTables::default();
+    let material: Material = "KQQQvK".parse().unwrap();
+    let sides = stats(&solved(&solved_tables, material).unwrap());
+    let tables = tablebase(&solved_tables, &["KQQQvK"]);
+    expect_what_is_known(&tables, material, &sides);
+    assert!(expect_mates(&tables, material, 100, 3) > 0);
+}
+
+#[test]
+fn all_endings_with_five_pieces_agree_with_what_is_known() {
+    assert_eq!(known().count(), 110);
+    let Some(folder) = folder() else {
+        println!("skipped: HORIZONT_TABLES names no folder with the tables");
+        return;
+    };
+    let (tables, faults) = Tablebase::open(&folder);
+    assert!(faults.is_empty(), "{faults:?}");
+    for (material, _) in known() {
+        let sides = stats(&tables.table(material).unwrap().unpack().unwrap());
+        expect_what_is_known(&tables, material, &sides);
+        let near = expect_mates(&tables, material, 1000, 5);
+        let farther = expect_mates(&tables, material, 10, 9);
+        println!("{material}: counts, longest mate, {near} + {farther} mates proven by search");
+    }
+}
