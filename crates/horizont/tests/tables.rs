@@ -47,7 +47,7 @@ fn mistakes_get_a_sentence() {
     let dir = folder.path().to_str().unwrap();
     for (args, sentence) in [
         (vec!["make", "KXK"], "KXK is not an endgame"),
-        (vec!["make", "KQRBNK"], "has 6 pieces"),
+        (vec!["make", "KQRBNPK"], "has 7 pieces"),
         (vec!["make"], "Name an endgame"),
         (vec!["make", "KQKR", "--memory", "1"], "MB of memory"),
         (vec!["stats", "KQKR"], "There is no table for KQvKR"),

@@ -37,6 +37,8 @@ pub mod fuzzing;
 pub mod generate;
 #[cfg_attr(not(feature = "generate"), allow(dead_code))]
 mod layout;
+#[cfg_attr(not(feature = "generate"), allow(dead_code))]
+mod like_pieces;
 mod locate;
 mod material;
 pub mod naive;

@@ -47,15 +47,15 @@ pub fn locate(board: &Board) -> Option<Located> {
 }
 
 impl Located {
-    /// The row that is kept, and the square of Black's king there.
+    /// The row that is kept in the file, and the square of Black's king there.
     #[inline]
     pub fn kept(&self, layout: &Layout) -> (Place, usize) {
-        let mut place = layout.place(self.kings[0], &self.squares);
+        let mut place = layout.file_place(self.kings[0], &self.squares);
         let mut black_king = image(place.symmetry, self.kings[1]);
         if layout.is_left_out(place.slice, place.row) {
             let king = image(place.symmetry, self.kings[0]);
             let squares = self.squares.map(|square| image(place.symmetry, square));
-            if let Some((twin, symmetry)) = layout.twin(king, &squares) {
+            if let Some((twin, symmetry)) = layout.file_twin(king, &squares) {
                 place.row = twin;
                 black_king = image(symmetry, black_king);
             }

@@ -8,7 +8,7 @@ use std::str::FromStr;
 pub const ROLES: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// The most pieces, kings counted, that tables are made for.
-pub const MOST_PIECES: usize = 5;
+pub const MOST_PIECES: usize = 6;
 
 /// How many of each piece each side has besides its king.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
@@ -220,12 +220,12 @@ mod tests {
 
     #[test]
     fn there_are_as_many_endings_as_known() {
-        assert_eq!([3, 4, 5].map(|pieces| Material::all(pieces).len()), [5, 30, 110]);
+        assert_eq!([3, 4, 5, 6].map(|pieces| Material::all(pieces).len()), [5, 30, 110, 365]);
     }
 
     #[test]
     fn names_are_read_back() {
-        for material in (3..=5).flat_map(Material::all) {
+        for material in (3..=MOST_PIECES).flat_map(Material::all) {
             assert_eq!(material.to_string().parse(), Ok(material));
         }
         assert_eq!("krpkr".parse::<Material>().map(|m| m.to_string()), Ok("KRPvKR".to_string()));

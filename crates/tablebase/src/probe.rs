@@ -1,14 +1,12 @@
 //! Asking tables: how a position ends, with which moves, along which line.
 
-use crate::codec::Block;
 use crate::embedded;
 #[cfg(feature = "files")]
 use crate::folder::FileError;
 use crate::locate::{Located, locate};
 use crate::material::Material;
-use crate::packed_table::{Fault, PackedTable};
-use crate::row::Row;
-use crate::score::{DRAW, plies, step};
+use crate::packed_table::{AnyBlock, Fault, PackedTable};
+use crate::score::{Score, WIDE_DRAW, Wide, wide_plies};
 use crate::wdl::WdlBlocks;
 use chess::{Board, Move};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -27,28 +25,28 @@ pub enum Wdl {
 
 /// The distance to mate, from the view of the side to move; a greater one is better for it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub struct Dtm(u8);
+pub struct Dtm(Wide);
 
 impl Dtm {
     /// Who wins.
     pub fn wdl(self) -> Wdl {
         match self.0 {
-            DRAW => Wdl::Draw,
-            0..DRAW => Wdl::Loss,
+            WIDE_DRAW => Wdl::Draw,
+            0..WIDE_DRAW => Wdl::Loss,
             _ => Wdl::Win,
         }
     }
 
     /// The half-moves to mate; none when it is a draw.
     pub fn plies(self) -> Option<u32> {
-        plies(self.0)
+        wide_plies(self.0)
     }
 }
 
-/// How many blocks are kept unpacked: 8 KB each.
+/// How many blocks are kept unpacked: 8 KB each, 16 with wide scores.
 const KEPT_BLOCKS: usize = 1024;
 
-type Slot = Mutex<Option<(usize, usize, Arc<Block>)>>;
+type Slot = Mutex<Option<(usize, usize, Arc<AnyBlock>)>>;
 
 /// The tables at hand. Any number of threads may ask at once.
 pub struct Tablebase {
@@ -129,6 +127,12 @@ impl Tablebase {
         self.value(board, &|located| self.score(located)).map(Dtm)
     }
 
+    /// The score of a board, by [`Self::probe`].
+    #[cfg(feature = "generate")]
+    pub(crate) fn wide_score(&self, board: &Board) -> Option<Wide> {
+        self.probe(board).map(|value| value.0)
+    }
+
     /// Who wins; like [`Self::probe`], but fast enough for every node of a search: blocks that
     /// were asked once stay in memory at two bits a position.
     #[inline]
@@ -139,40 +143,43 @@ impl Tablebase {
 
     /// The score of a board by that of positions without a right to take in passing.
     #[inline]
-    fn value(&self, board: &Board, score: &dyn Fn(&Located) -> Option<u8>) -> Option<u8> {
+    fn value(&self, board: &Board, score: &dyn Fn(&Located) -> Option<Wide>) -> Option<Wide> {
         if board.en_passant().is_some() {
             return self.value_by_moves(board, score);
         }
         let located = locate(board)?;
         if located.material.is_dead() {
-            return Some(DRAW);
+            return Some(WIDE_DRAW);
         }
         score(&located)
     }
 
     /// With a right to take in passing, which tables do not know: the best of the moves.
     #[cold]
-    fn value_by_moves(&self, board: &Board, score: &dyn Fn(&Located) -> Option<u8>) -> Option<u8> {
+    fn value_by_moves(
+        &self,
+        board: &Board,
+        score: &dyn Fn(&Located) -> Option<Wide>,
+    ) -> Option<Wide> {
         let mut best = 0;
         for &mv in board.legal_moves().iter() {
             let mut after = *board;
             after.play(mv);
-            best = step(self.value(&after, score)?).max(best);
+            best = self.value(&after, score)?.step().max(best);
         }
         Some(best)
     }
 
-    fn score(&self, located: &Located) -> Option<u8> {
+    fn score(&self, located: &Located) -> Option<Wide> {
         let number = self.number(located.material)?;
         let table = &self.tables[number].table;
         let (place, column) = located.kept(&table.layout);
         let block = self.block(number, table.block_number(place.slice, place.row))?;
-        let rows: &[Row] = &block.0[located.turn.index()];
-        Some(rows[place.row % table.layout.block_rows()].0[column])
+        Some(block.score(located.turn, place.row % table.layout.block_rows(), column))
     }
 
     #[inline]
-    fn wdl_score(&self, located: &Located) -> Option<u8> {
+    fn wdl_score(&self, located: &Located) -> Option<Wide> {
         let number = self.number(located.material)?;
         let entry = &self.tables[number];
         let (place, column) = located.kept(&entry.table.layout);
@@ -185,7 +192,7 @@ impl Tablebase {
     }
 
     /// A block from memory or unpacked. A slot holds the last block that fell to it.
-    fn block(&self, table: usize, block: usize) -> Option<Arc<Block>> {
+    fn block(&self, table: usize, block: usize) -> Option<Arc<AnyBlock>> {
         let slot = &self.kept[(block + table * 389) % KEPT_BLOCKS];
         let lock = || slot.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((of_table, number, kept)) = &*lock()
@@ -238,7 +245,7 @@ impl Tablebase {
         for &mv in board.legal_moves().iter() {
             let mut after = *board;
             after.play(mv);
-            moves.push((mv, Dtm(step(self.probe(&after)?.0))));
+            moves.push((mv, Dtm(self.probe(&after)?.0.step())));
         }
         moves.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));
         Some(moves)

@@ -55,7 +55,7 @@ pub fn undone(symmetry: Symmetry, mut set: u64) -> u64 {
 
 /// The row that has on each square what `row` has on its image.
 #[inline]
-pub fn undone_row(symmetry: Symmetry, row: &[u8; 64]) -> [u8; 64] {
+pub fn undone_row<S: Copy>(symmetry: Symmetry, row: &[S; 64]) -> [S; 64] {
     IMAGES[(symmetry & 7) as usize].map(|square| row[(square & 63) as usize])
 }
 

@@ -1,5 +1,6 @@
-//! Endings with five pieces against counts known from elsewhere. Without the tables only one is made;
-//! `HORIZONT_TABLES=folder` names a folder with all of them (`tables make --pieces 5`).
+//! Endings with five and six pieces against counts known from elsewhere. Without the tables only one
+//! is made; `HORIZONT_TABLES=folder` names a folder with all of five pieces (`tables make --pieces 5`),
+//! `HORIZONT_SIX=folder` one with some of six.
 
 mod common;
 
@@ -8,23 +9,30 @@ use chess::{Board, Color, InvalidPosition, Piece, Role, Setup, Square};
 use common::{random_board, solved, tablebase};
 use std::collections::HashMap;
 use std::path::PathBuf;
-use tablebase::generate::{SolvedTables, TableStats, stats};
+use tablebase::generate::{SolvedTables, TableStats, packed_stats, stats};
 use tablebase::{Material, Tablebase, Wdl};
 
-const COUNTS: &str = include_str!("five-pieces.tsv");
+const FIVE: &str = include_str!("five-pieces.tsv");
+const SIX: &str = include_str!("six-pieces.tsv");
 const LONGEST: &str = include_str!("max-dtm-plies.tsv");
 
 /// Positions won, drawn and lost for the side to move.
 type Results = [u64; 3];
 
-/// The folder with all tables, if there is one.
-fn folder() -> Option<PathBuf> {
-    std::env::var_os("HORIZONT_TABLES").map(PathBuf::from)
+/// The tables of the folder that a variable names, if it names one.
+fn tables_of(variable: &str) -> Option<Tablebase> {
+    let Some(folder) = std::env::var_os(variable).map(PathBuf::from) else {
+        println!("skipped: {variable} names no folder with the tables");
+        return None;
+    };
+    let (tables, faults) = Tablebase::open(&folder);
+    assert!(faults.is_empty(), "{faults:?}");
+    Some(tables)
 }
 
 /// What is known of each ending: the results with White and with Black to move.
-fn known() -> impl Iterator<Item = (Material, [Results; 2])> {
-    COUNTS.lines().filter(|line| line.starts_with('K')).map(|line| {
+fn known(counts: &str) -> impl Iterator<Item = (Material, [Results; 2])> {
+    counts.lines().filter(|line| line.starts_with('K')).map(|line| {
         let (name, counts) = line.split_once('\t').unwrap();
         let counts: Vec<u64> = counts.split('\t').map(|count| count.parse().unwrap()).collect();
         let side = |from| [counts[from], counts[from + 1], counts[from + 2]];
@@ -32,10 +40,11 @@ fn known() -> impl Iterator<Item = (Material, [Results; 2])> {
     })
 }
 
-fn known_longest(material: Material) -> u32 {
+/// The longest mate in half-moves, of endings with up to five pieces.
+fn known_longest(material: Material) -> Option<u32> {
     let name = material.to_string();
-    let line = LONGEST.lines().find(|line| line.split('\t').next() == Some(&name)).unwrap();
-    line.split('\t').nth(1).unwrap().trim().parse().unwrap()
+    let line = LONGEST.lines().find(|line| line.split('\t').next() == Some(&name))?;
+    line.split('\t').nth(1)?.trim().parse().ok()
 }
 
 /// The pieces of an ending but the kings, in groups of like ones.
@@ -160,13 +169,16 @@ fn expect_counts(
 }
 
 fn expect_what_is_known(tables: &Tablebase, material: Material, sides: &[TableStats; 2]) {
-    let (_, counts) = known().find(|(known, _)| *known == material).unwrap();
+    let facts = if material.pieces() == 5 { FIVE } else { SIX };
+    let (_, counts) = known(facts).find(|(known, _)| *known == material).unwrap();
     for ((side, turn), counts) in sides.iter().zip([Color::White, Color::Black]).zip(counts) {
         expect_counts(tables, material, side, turn, counts);
     }
     let longest = sides.iter().flat_map(|side| [side.longest_win(), side.longest_loss()]).flatten();
     let (plies, _, example) = longest.max_by_key(|(plies, ..)| *plies).unwrap();
-    assert_eq!(plies, known_longest(material), "{material}");
+    let longest = known_longest(material);
+    assert_eq!(longest.is_some(), material.pieces() == 5, "{material}");
+    assert_eq!(plies, longest.unwrap_or(plies), "{material}");
     // The example is mated after as many half-moves.
     let board = Board::try_from(example).unwrap();
     assert_eq!(tables.line(&board).unwrap().len() as u32, plies, "{material}");
@@ -228,20 +240,44 @@ fn one_ending_with_five_pieces_agrees_with_what_is_known() {
     assert!(expect_mates(&tables, material, 100, 3) > 0);
 }
 
+/// The value of random positions is that of their best moves.
+fn expect_consistency(tables: &Tablebase, material: Material, positions: usize) {
+    let mut random = SplitMix64::new(9);
+    for _ in 0..positions {
+        let board = random_board(&mut random, material);
+        let value = tables.probe(&board).unwrap();
+        assert_eq!(tables.probe_wdl(&board), Some(value.wdl()), "{}", board.fen());
+        if let Some((best, _)) = tables.best_moves(&board) {
+            assert_eq!(best, value, "{}", board.fen());
+        }
+    }
+}
+
 #[test]
 fn all_endings_with_five_pieces_agree_with_what_is_known() {
-    assert_eq!(known().count(), 110);
-    let Some(folder) = folder() else {
-        println!("skipped: HORIZONT_TABLES names no folder with the tables");
-        return;
-    };
-    let (tables, faults) = Tablebase::open(&folder);
-    assert!(faults.is_empty(), "{faults:?}");
-    for (material, _) in known() {
-        let sides = stats(&tables.table(material).unwrap().unpack().unwrap());
+    assert_eq!(known(FIVE).count(), 110);
+    let Some(tables) = tables_of("HORIZONT_TABLES") else { return };
+    for (material, _) in known(FIVE) {
+        let sides = packed_stats(tables.table(material).unwrap()).unwrap();
         expect_what_is_known(&tables, material, &sides);
         let near = expect_mates(&tables, material, 1000, 5);
         let farther = expect_mates(&tables, material, 10, 9);
         println!("{material}: counts, longest mate, {near} + {farther} mates proven by search");
+    }
+}
+
+#[test]
+fn endings_with_six_pieces_agree_with_what_is_known() {
+    assert_eq!(known(SIX).count(), 6);
+    let Some(tables) = tables_of("HORIZONT_SIX") else { return };
+    let there: Vec<_> = known(SIX).filter(|known| tables.table(known.0).is_some()).collect();
+    assert!(!there.is_empty(), "there is none of them");
+    for (material, _) in there {
+        let sides = packed_stats(tables.table(material).unwrap()).unwrap();
+        expect_what_is_known(&tables, material, &sides);
+        expect_consistency(&tables, material, 10_000);
+        let near = expect_mates(&tables, material, 1000, 5);
+        let farther = expect_mates(&tables, material, 10, 9);
+        println!("{material}: counts, samples, {near} + {farther} mates proven by search");
     }
 }

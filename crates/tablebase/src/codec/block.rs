@@ -7,47 +7,48 @@
 
 use super::context::{self, BlackState, Context, Kinds, Neighbours};
 use crate::layout::Layout;
-use crate::row::{ALL_DRAWN, Row, above, blend, raise, write};
+use crate::row::{Row, RowScore, above, blend, raise, write};
 use crate::row_board::{RowBoard, attacks, king_zone, squares_between};
-use crate::score::{DRAW, step};
+use crate::score::step;
 use chess::{Color, Role};
 
 /// The scores of a block by side to move and row.
 #[derive(Clone)]
-pub struct Block(pub [Vec<Row>; 2]);
+pub struct Block<S = u8>(pub [Vec<Row<S>>; 2]);
 
 /// Gives or takes the scores.
-pub trait Symbols {
-    /// The score with Black's king on this square in this row, coded as its difference to `base`.
-    fn next(&mut self, turn: Color, row: usize, square: usize, context: Context, base: u8) -> u8;
+pub trait Symbols<S> {
+    /// The score with Black's king on this square in this row, coded as its difference to that
+    /// with the number `base`.
+    fn next(&mut self, turn: Color, row: usize, square: usize, context: Context, base: u16) -> S;
 }
 
 /// Walks through a block whose first row is `first`.
-pub fn walk(
+pub fn walk<S: RowScore>(
     layout: &Layout,
     slice: usize,
     first: usize,
     kinds: &Kinds,
-    symbols: &mut impl Symbols,
-) -> Block {
+    symbols: &mut impl Symbols<S>,
+) -> Block<S> {
     let rows = layout.block_rows();
     let boards: Vec<Option<RowBoard<'_>>> = (first..first + rows)
         .map(|row| {
-            let (king, squares) = layout.placed(slice, row)?;
+            let (king, squares) = layout.file_placed(slice, row)?;
             Some(RowBoard::new(&layout.men, king, squares))
         })
         .collect();
     let legal: Vec<u64> =
         boards.iter().map(|board| board.map_or(0, |board| board.legal(Color::White))).collect();
-    let mut white: Vec<Row> = Vec::with_capacity(rows);
+    let mut white: Vec<Row<S>> = Vec::with_capacity(rows);
     for (n, board) in boards.iter().enumerate() {
         let row = match board {
             Some(board) if legal[n] != 0 => white_row(board, n, legal[n], &white, kinds, symbols),
-            _ => *before(&white, n).0,
+            _ => *before(&white, n, &Row::DRAWN).0,
         };
         white.push(row);
     }
-    let mut black: Vec<Row> = Vec::with_capacity(rows);
+    let mut black: Vec<Row<S>> = Vec::with_capacity(rows);
     let mut gains: Vec<Row> = Vec::with_capacity(rows);
     for (n, board) in boards.iter().enumerate() {
         let (row, gained) = match board {
@@ -55,7 +56,7 @@ pub fn walk(
                 let best = best_in_block(layout, board, n, &white, &legal);
                 black_row(layout, board, n, best, (&black, &gains), symbols)
             }
-            None => (*before(&black, n).0, NO_GAINS),
+            None => (*before(&black, n, &Row::DRAWN).0, NO_GAINS),
         };
         black.push(row);
         gains.push(gained);
@@ -64,12 +65,12 @@ pub fn walk(
 }
 
 /// The rows with the last piece a square to the left and a square below; at an edge, one of them
-/// twice.
+/// twice, in the corner another one.
 #[inline(always)]
-fn before(rows: &[Row], n: usize) -> (&Row, &Row) {
+fn before<'a, S>(rows: &'a [Row<S>], n: usize, other: &'a Row<S>) -> (&'a Row<S>, &'a Row<S>) {
     let left = (!n.is_multiple_of(8)).then(|| &rows[n - 1]);
     let lower = (n >= 8).then(|| &rows[n - 8]);
-    (left.or(lower).unwrap_or(&ALL_DRAWN), lower.or(left).unwrap_or(&ALL_DRAWN))
+    (left.or(lower).unwrap_or(other), lower.or(left).unwrap_or(other))
 }
 
 /// What unknown moves gained in a row with Black to move, by the square of its king: nothing is
@@ -98,15 +99,19 @@ const fn neighbour_squares(left: bool) -> [u8; 64] {
 }
 
 #[inline(always)]
-fn neighbours(row: &Row, square: usize, (left_row, lower_row): (&Row, &Row)) -> Neighbours {
+fn neighbours<S: RowScore>(
+    row: &Row<S>,
+    square: usize,
+    (left_row, lower_row): (&Row<S>, &Row<S>),
+) -> Neighbours {
     let (left, lower) = (LEFT[square] as usize & 63, LOWER[square] as usize & 63);
     let corners = [left_row.0[left], left_row.0[lower], lower_row.0[left], lower_row.0[lower]];
     Neighbours {
-        left_row: left_row.0[square],
-        lower_row: lower_row.0[square],
-        left: row.0[left],
-        lower: row.0[lower],
-        corners: corners.into_iter().map(u32::from).sum(),
+        left_row: left_row.0[square].number(),
+        lower_row: lower_row.0[square].number(),
+        left: row.0[left].number(),
+        lower: row.0[lower].number(),
+        corners: corners.into_iter().map(|score| u32::from(score.number())).sum(),
     }
 }
 
@@ -119,15 +124,16 @@ fn each(mut set: u64, mut work: impl FnMut(usize)) {
     }
 }
 
-fn white_row(
+fn white_row<S: RowScore>(
     board: &RowBoard<'_>,
     n: usize,
     legal: u64,
-    rows: &[Row],
+    rows: &[Row<S>],
     kinds: &Kinds,
-    symbols: &mut impl Symbols,
-) -> Row {
-    let before = before(rows, n);
+    symbols: &mut impl Symbols<S>,
+) -> Row<S> {
+    let drawn = Row::DRAWN;
+    let before = before(rows, n, &drawn);
     let check = board.white_in_check();
     let loose = loose_black_men(board);
     let mut row = *before.0;
@@ -150,13 +156,13 @@ fn loose_black_men(board: &RowBoard<'_>) -> u64 {
 
 /// For each square of Black's king, the best of its moves and of those of the last piece that
 /// capture nothing; 0 where there are none.
-fn best_in_block(
+fn best_in_block<S: RowScore>(
     layout: &Layout,
     board: &RowBoard<'_>,
     n: usize,
-    white: &[Row],
+    white: &[Row<S>],
     legal: &[u64],
-) -> Row {
+) -> Row<S> {
     let mut best = best_king_moves(&white[n], legal[n]);
     if let Some(last) = layout.last_black_piece() {
         let (man, from) = (board.men[last], board.squares[last]);
@@ -172,23 +178,24 @@ fn best_in_block(
 }
 
 /// The best score that a king reaches from each square by a step to a legal one.
-pub fn best_king_moves(after: &Row, legal: u64) -> Row {
-    let mut here = Row([0; 64]);
+pub fn best_king_moves<S: RowScore>(after: &Row<S>, legal: u64) -> Row<S> {
+    let none = S::default();
+    let mut here = Row::mated();
     raise(&mut here, after, legal);
     // A frame of zeros, so that no step leaves the board.
-    let mut framed = [[0u8; 10]; 10];
+    let mut framed = [[none; 10]; 10];
     for rank in 0..8 {
         framed[rank + 1][1..9].copy_from_slice(&here.0[8 * rank..8 * rank + 8]);
     }
-    let mut wide = [[0u8; 8]; 10];
-    let mut beside = [[0u8; 8]; 10];
+    let mut wide = [[none; 8]; 10];
+    let mut beside = [[none; 8]; 10];
     for rank in 0..10 {
         for file in 0..8 {
             beside[rank][file] = framed[rank][file].max(framed[rank][file + 2]);
             wide[rank][file] = beside[rank][file].max(framed[rank][file + 1]);
         }
     }
-    let mut best = Row([0; 64]);
+    let mut best = Row::mated();
     for rank in 0..8 {
         for file in 0..8 {
             best.0[8 * rank + file] =
@@ -226,47 +233,49 @@ fn unknown_moves(layout: &Layout, board: &RowBoard<'_>) -> [u64; 4] {
 }
 
 /// The scores of a row, and what unknown moves gained; `rows` are those before it.
-fn black_row(
+fn black_row<S: RowScore>(
     layout: &Layout,
     board: &RowBoard<'_>,
     n: usize,
-    best: Row,
-    rows: (&[Row], &[Row]),
-    symbols: &mut impl Symbols,
-) -> (Row, Row) {
-    let (before, gains_before) = (before(rows.0, n), gains_before(rows.1, n));
+    best: Row<S>,
+    rows: (&[Row<S>], &[Row]),
+    symbols: &mut impl Symbols<S>,
+) -> (Row<S>, Row) {
+    let drawn = Row::DRAWN;
+    let (before, gains_before) = (before(rows.0, n, &drawn), before(rows.1, n, &NO_GAINS));
     let legal = board.legal(Color::Black);
     let check = board.in_check(Color::Black);
     let unknown = unknown_moves(layout, board);
     let open = unknown.iter().fold(0, |all, set| all | set) & legal;
     // Nothing reached is mate, score 0, but for stalemates.
-    let stalemates = !above(&best, 0) & !check & !open;
+    let stalemates = !above(&best, S::default()) & !check & !open;
     let mut known = best;
-    write(&mut known, stalemates & legal, DRAW);
+    write(&mut known, stalemates & legal, S::DRAW);
     let mut row = blend(before.0, &known, legal);
     let mut gains = NO_GAINS;
     each(open, |square| {
         let near = neighbours(&row, square, before);
         let is = |set: u64| (set >> square & 1) as u32;
+        let known = best.0[square];
         let state = BlackState {
-            best: best.0[square],
+            result: result(known),
             unknown: (0..4).fold(0, |kinds, kind| kinds | is(unknown[kind]) << kind),
             check: is(check) != 0,
             gains: gains_around(&gains, square, gains_before),
         };
-        let base = if state.best == 0 { near.guess() } else { state.best };
+        let base = if known == S::default() { near.guess() } else { known.number() };
         let context = context::black(&near, base, &state);
         let score = symbols.next(Color::Black, n, square, context, base);
-        gains.0[square] = if score == state.best { NOTHING_GAINED } else { GAINED };
+        gains.0[square] = if score == known { NOTHING_GAINED } else { GAINED };
         row.0[square] = score;
     });
     (row, gains)
 }
 
-/// The gains of the rows with the last piece a square to the left and a square below.
+/// For the best score of the known moves: none, a loss, a draw, a win, as 0 to 3.
 #[inline(always)]
-fn gains_before(gains: &[Row], n: usize) -> (&Row, &Row) {
-    if gains.is_empty() { (&NO_GAINS, &NO_GAINS) } else { before(gains, n) }
+fn result<S: RowScore>(best: S) -> u32 {
+    u32::from(best > S::default()) + u32::from(best >= S::DRAW) + u32::from(best > S::DRAW)
 }
 
 /// What unknown moves gained in the neighbours of a position, as one number.

@@ -6,7 +6,7 @@
 //! of a context for a model of its own, the [`middling`] context serves, and where that is rare
 //! too, the [`coarse`] one.
 
-use crate::score::DRAW;
+use crate::score::Score;
 
 /// Kinds of guesses with White to move.
 const KINDS: u32 = 6;
@@ -90,18 +90,18 @@ pub fn coarse(middling: u32) -> u32 {
     }
 }
 
-/// The scores around one that is to be coded, all known already: in two rows before this one,
-/// and before it in its own row.
+/// The numbers of the scores around one that is to be coded, all known already: in two rows before
+/// this one, and before it in its own row.
 #[derive(Clone, Copy)]
 pub struct Neighbours {
     /// In the row where the last piece is a square to the left.
-    pub left_row: u8,
+    pub left_row: u16,
     /// In the row where the last piece is a square below.
-    pub lower_row: u8,
+    pub lower_row: u16,
     /// With Black's king a square to the left.
-    pub left: u8,
+    pub left: u16,
     /// With Black's king a square below.
-    pub lower: u8,
+    pub lower: u16,
     /// The sum of the four in both rows before this one with Black's king to the left and below.
     pub corners: u32,
 }
@@ -109,10 +109,10 @@ pub struct Neighbours {
 impl Neighbours {
     /// What the score should be: what most of the neighbours say, else what lies in the middle.
     #[inline(always)]
-    pub fn guess(&self) -> u8 {
+    pub fn guess(&self) -> u16 {
         let Neighbours { left_row: a, lower_row: b, left: w, lower: n, .. } = *self;
         let (second, third) = (a.min(b).max(w.min(n)), a.max(b).min(w.max(n)));
-        let middle = (second as u16 + third as u16).div_ceil(2) as u8;
+        let middle = (second + third).div_ceil(2);
         // Chosen without branches: which way it goes can't be foretold.
         let guess = if (w == b) | (n == b) { b } else { middle };
         if (a == b) | (w == a) | (n == a) { a } else { guess }
@@ -120,8 +120,8 @@ impl Neighbours {
 
     /// How each of them differs from a score: four digits of 0 to 4.
     #[inline(always)]
-    fn pattern(&self, from: u8) -> u32 {
-        let difference = |score: u8| ((score as i32 - from as i32).clamp(-2, 2) + 2) as u32;
+    fn pattern(&self, from: u16) -> u32 {
+        let difference = |score: u16| ((score as i32 - from as i32).clamp(-2, 2) + 2) as u32;
         difference(self.left_row) * 125
             + difference(self.lower_row) * 25
             + difference(self.left) * 5
@@ -131,45 +131,30 @@ impl Neighbours {
     /// Where the score would lie if it rose from the neighbours as they do from the corners,
     /// beside the guess: -3 to 3 as 0 to 6.
     #[inline(always)]
-    fn slope(&self, guess: u8) -> u32 {
+    fn slope(&self, guess: u16) -> u32 {
         let Neighbours { left_row: a, lower_row: b, left: w, lower: n, corners } = *self;
         let sum = 2 * (a as i32 + b as i32 + w as i32 + n as i32) - corners as i32;
         ((sum - 4 * guess as i32).clamp(-3, 3) + 3) as u32
     }
 }
 
-/// For each score what kind of guess it is: a loss, a draw, or a win, near or far.
-pub struct Kinds([u8; 256]);
+/// For the number of each score what kind of guess it is: a loss, a draw, or a win, near or far.
+pub struct Kinds(Vec<u8>);
+
+/// The scores, by number, that divide near from far wins.
+pub type Bands = [u16; 3];
 
 impl Kinds {
-    /// The kinds when these scores divide near from far wins.
-    pub fn new(bands: [u8; 3]) -> Kinds {
-        let kind = |score: u8| match score {
-            DRAW => 1,
-            0..DRAW => 0,
+    /// The kinds of scores when these divide near from far wins.
+    pub fn new<S: Score>(bands: Bands) -> Kinds {
+        let draw = S::DRAW.number();
+        let kind = |score: u16| match score.cmp(&draw) {
+            std::cmp::Ordering::Less => 0,
+            std::cmp::Ordering::Equal => 1,
             _ => 2 + bands.iter().filter(|&&band| score >= band).count() as u8,
         };
-        Kinds(std::array::from_fn(|score| kind(score as u8)))
+        Kinds((0..S::COUNT).map(kind).collect())
     }
-}
-
-/// For the best score of the known moves: none, a loss, a draw, a win.
-static RESULTS: [u8; 256] = results();
-
-const fn results() -> [u8; 256] {
-    let mut results = [3; 256];
-    let mut score = 0;
-    while score <= DRAW as usize {
-        results[score] = if score == 0 {
-            0
-        } else if score < DRAW as usize {
-            1
-        } else {
-            2
-        };
-        score += 1;
-    }
-    results
 }
 
 /// For each square whether it is at no edge, at one, or in a corner.
@@ -189,7 +174,7 @@ const fn at_edges() -> [u8; 64] {
 /// The context of a position with White to move and Black's king on this square; `marks` is below
 /// 4.
 #[inline(always)]
-pub fn white(near: &Neighbours, guess: u8, marks: u32, square: usize, kinds: &Kinds) -> Context {
+pub fn white(near: &Neighbours, guess: u16, marks: u32, square: usize, kinds: &Kinds) -> Context {
     let kind = u32::from(kinds.0[guess as usize]);
     let middling = (near.pattern(guess) * KINDS + kind) * 4 + marks;
     let more = near.slope(guess) * EDGES + u32::from(AT_EDGES[square]);
@@ -198,8 +183,8 @@ pub fn white(near: &Neighbours, guess: u8, marks: u32, square: usize, kinds: &Ki
 
 /// What is known of a position with Black to move before its score is.
 pub struct BlackState {
-    /// The best of the moves in the block, 0 if there is none.
-    pub best: u8,
+    /// For the best score of the moves in the block: none, a loss, a draw, a win, as 0 to 3.
+    pub result: u32,
     /// Below 16: what other moves there may be.
     pub unknown: u32,
     /// Whether Black is in check.
@@ -210,9 +195,8 @@ pub struct BlackState {
 
 /// The context of a position with Black to move whose score is told from this one.
 #[inline(always)]
-pub fn black(near: &Neighbours, from: u8, state: &BlackState) -> Context {
-    let result = u32::from(RESULTS[state.best as usize]);
-    let place = (state.unknown * 4 + result) * 2 + u32::from(state.check);
+pub fn black(near: &Neighbours, from: u16, state: &BlackState) -> Context {
+    let place = (state.unknown * 4 + state.result) * 2 + u32::from(state.check);
     let pattern = near.pattern(from);
     let number = WHITE + (place * 625 + pattern) * 81 + state.gains;
     let narrow = u32::from(NARROW[pattern as usize]);
@@ -236,7 +220,7 @@ mod tests {
     #[test]
     fn level_neighbours_have_no_slope() {
         let scores = [200, 200, 200, 200];
-        let near = |[left_row, lower_row, left, lower]: [u8; 4], corners| Neighbours {
+        let near = |[left_row, lower_row, left, lower]: [u16; 4], corners| Neighbours {
             left_row,
             lower_row,
             left,

@@ -11,12 +11,15 @@ mod rans;
 pub use block::Block;
 #[cfg(feature = "generate")]
 pub use block::best_king_moves;
-pub use context::Kinds;
-pub use model::Models;
+pub use context::{Bands, Kinds};
 #[cfg(feature = "generate")]
-pub use pack::{Packed, pack};
+pub use model::Counts;
+pub use model::{Models, Width};
+#[cfg(feature = "generate")]
+pub use pack::{Packed, count_block, pack, pack_block, quartiles};
 
 use crate::layout::Layout;
+use crate::row::RowScore;
 use block::{Symbols, walk};
 use chess::Color;
 use context::Context;
@@ -24,23 +27,23 @@ use rans::Decoder;
 
 /// How many blocks a table has.
 pub fn block_count(layout: &Layout) -> usize {
-    layout.slices() * layout.rows() / layout.block_rows()
+    layout.slices() * layout.file_rows() / layout.block_rows()
 }
 
-/// The slice of a block and its first row there.
-fn block_place(layout: &Layout, number: usize) -> (usize, usize) {
-    let in_slice = layout.rows() / layout.block_rows();
+/// The slice of a block and its first row there, as files number rows.
+pub fn block_place(layout: &Layout, number: usize) -> (usize, usize) {
+    let in_slice = layout.file_rows() / layout.block_rows();
     (number / in_slice, number % in_slice * layout.block_rows())
 }
 
 /// Unpacks a block, if its bytes are whole.
-pub fn unpack(
+pub fn unpack<S: RowScore>(
     layout: &Layout,
     models: &Models,
     kinds: &Kinds,
     number: usize,
     bytes: &[u8],
-) -> Option<Block> {
+) -> Option<Block<S>> {
     let (slice, first) = block_place(layout, number);
     let mut reader = Reader { models, decoder: Decoder::new(bytes) };
     let block = walk(layout, slice, first, kinds, &mut reader);
@@ -52,11 +55,11 @@ struct Reader<'a> {
     decoder: Decoder<'a>,
 }
 
-impl Symbols for Reader<'_> {
+impl<S: RowScore> Symbols<S> for Reader<'_> {
     #[inline(always)]
-    fn next(&mut self, _: Color, _: usize, _: usize, context: Context, base: u8) -> u8 {
+    fn next(&mut self, _: Color, _: usize, _: usize, context: Context, base: u16) -> S {
         let (symbol, share) = self.models.symbol(context, self.decoder.peek());
         self.decoder.advance(share);
-        base.wrapping_add(symbol)
+        S::of(base.wrapping_add(symbol))
     }
 }

@@ -7,12 +7,51 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 const SCALE: u32 = 1 << SCALE_BITS;
-/// What a symbol of a model costs in the file, in bits.
-const ENTRY_BITS: f64 = 16.0;
-/// What a model costs besides its symbols.
-const MODEL_BITS: f64 = 40.0;
-/// Bytes before the symbols of a model: which context, how many symbols.
-const MODEL_HEAD: usize = 5;
+
+/// How scores, and so symbols and their number in a model, are written in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Width {
+    /// In a byte.
+    Byte,
+    /// In two bytes: wide scores.
+    Wide,
+}
+
+impl Width {
+    /// How many bytes a number takes.
+    const fn bytes(self) -> usize {
+        match self {
+            Width::Byte => 1,
+            Width::Wide => 2,
+        }
+    }
+
+    fn put(self, bytes: &mut Vec<u8>, number: u16) {
+        bytes.extend_from_slice(&number.to_le_bytes()[..self.bytes()]);
+    }
+
+    fn read(self, bytes: &[u8]) -> u16 {
+        bytes[..self.bytes()].iter().rev().fold(0, |number, &byte| number << 8 | u16::from(byte))
+    }
+
+    /// How many symbols there are.
+    const fn symbols(self) -> usize {
+        match self {
+            Width::Byte => 256,
+            Width::Wide => 1024,
+        }
+    }
+
+    /// What a symbol of a model costs in the file, in bits: itself and its weight.
+    fn entry_bits(self) -> f64 {
+        8.0 * (self.bytes() + 1) as f64
+    }
+
+    /// Bytes before the symbols of a model: which context, how many symbols.
+    const fn model_head(self) -> usize {
+        4 + self.bytes()
+    }
+}
 /// In a file the highest bits of a number say whether it is that of a context, of a middling or of
 /// a coarse one.
 const MIDDLING_MARK: u32 = 1 << 30;
@@ -26,13 +65,13 @@ pub struct NumberHasher(u64);
 impl Hasher for NumberHasher {
     fn write(&mut self, bytes: &[u8]) {
         for &byte in bytes {
-            self.write_u32(byte.into());
+            self.write_u64(byte.into());
         }
     }
 
     #[inline(always)]
-    fn write_u32(&mut self, number: u32) {
-        self.0 = (self.0 ^ u64::from(number)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    fn write_u64(&mut self, number: u64) {
+        self.0 = (self.0 ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     }
 
     #[inline(always)]
@@ -42,20 +81,18 @@ impl Hasher for NumberHasher {
     }
 }
 
-type ByNumber<T> = HashMap<u32, T, BuildHasherDefault<NumberHasher>>;
-
 /// How often each symbol was seen in each context: by context and symbol.
 #[derive(Default)]
-pub struct Counts(ByNumber<u32>);
+pub struct Counts(HashMap<u64, u64, BuildHasherDefault<NumberHasher>>);
 
-/// Context and symbol must fit one number.
-const _: () = assert!(CONTEXTS < 1 << 24);
+/// The symbols of a context, and how often each was seen.
+type Symbols = Vec<(u16, u64)>;
 
 impl Counts {
     /// One more symbol.
     #[inline(always)]
-    pub fn add(&mut self, context: u32, symbol: u8) {
-        *self.0.entry(context << 8 | u32::from(symbol)).or_insert(0) += 1;
+    pub fn add(&mut self, context: u32, symbol: u16) {
+        *self.0.entry(u64::from(context) << 16 | u64::from(symbol)).or_insert(0) += 1;
     }
 
     /// Both together.
@@ -67,12 +104,13 @@ impl Counts {
     }
 
     /// The contexts that occur, in order, with the counts of their symbols.
-    fn by_context(&self) -> Vec<(u32, Vec<(u8, u32)>)> {
-        let mut sorted: Vec<(u32, u32)> = self.0.iter().map(|(&k, &n)| (k, n)).collect();
+    fn by_context(&self) -> Vec<(u32, Symbols)> {
+        let mut sorted: Vec<(u64, u64)> = self.0.iter().map(|(&k, &n)| (k, n)).collect();
         sorted.sort_unstable();
-        let same = sorted.chunk_by(|a, b| a.0 >> 8 == b.0 >> 8);
+        let same = sorted.chunk_by(|a, b| a.0 >> 16 == b.0 >> 16);
         same.map(|symbols| {
-            (symbols[0].0 >> 8, symbols.iter().map(|&(place, n)| (place as u8, n)).collect())
+            let context = (symbols[0].0 >> 16) as u32;
+            (context, symbols.iter().map(|&(place, n)| (place as u16, n)).collect())
         })
         .collect()
     }
@@ -81,7 +119,7 @@ impl Counts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Entry {
     share: Share,
-    symbol: u8,
+    symbol: u16,
 }
 
 /// The models of a table: for each context the symbols, the most frequent first.
@@ -100,101 +138,103 @@ fn weight(code: u8) -> u32 {
 }
 
 /// The code whose weight is nearest to this share of the scale.
-fn code(count: u32, total: u64) -> u8 {
-    let wanted = (count as u64 * SCALE as u64 / total.max(1)).clamp(1, SCALE as u64 - 1);
-    let nearest = (0..0xc0).min_by_key(|&code| (weight(code) as i64 - wanted as i64).abs());
+fn code(count: u64, total: u64) -> u8 {
+    let wanted = u128::from(count) * u128::from(SCALE) / u128::from(total.max(1));
+    let wanted = wanted.clamp(1, u128::from(SCALE) - 1) as i64;
+    let nearest = (0..0xc0).min_by_key(|&code| (weight(code) as i64 - wanted).abs());
     nearest.unwrap_or(0)
 }
 
+/// How often each symbol occurs.
+type Sum = Vec<u64>;
+
 /// What the symbols cost by the frequencies of a model that has them all.
-fn bits(symbols: &[(u8, u32)], model: &[u64; 256]) -> f64 {
+fn bits(symbols: &Symbols, model: &Sum) -> f64 {
     let total: u64 = model.iter().sum();
-    let cost = |&(symbol, count): &(u8, u32)| {
-        f64::from(count) * (total as f64 / model[symbol as usize].max(1) as f64).log2()
+    let cost = |&(symbol, count): &(u16, u64)| {
+        count as f64 * (total as f64 / model[symbol as usize].max(1) as f64).log2()
     };
     symbols.iter().map(cost).sum()
 }
 
 /// What the symbols cost with a model of their own, the model included.
-fn own_bits(symbols: &[(u8, u32)]) -> f64 {
-    let mut model = [0; 256];
+fn own_bits(symbols: &Symbols, width: Width) -> f64 {
+    let mut model = vec![0; width.symbols()];
     add(&mut model, symbols);
-    bits(symbols, &model) + MODEL_BITS + ENTRY_BITS * symbols.len() as f64
+    let head = 8.0 * width.model_head() as f64;
+    bits(symbols, &model) + head + width.entry_bits() * symbols.len() as f64
 }
 
-fn add(sum: &mut [u64; 256], symbols: &[(u8, u32)]) {
-    symbols.iter().for_each(|&(symbol, count)| sum[symbol as usize] += u64::from(count));
+fn add(sum: &mut Sum, symbols: &Symbols) {
+    symbols.iter().for_each(|&(symbol, count)| sum[symbol as usize] += count);
 }
 
-/// The sums of all contexts that share a wider one.
-fn sums<'a>(
-    contexts: impl Iterator<Item = (u32, &'a [(u8, u32)])>,
-    wider: impl Fn(u32) -> u32,
+/// Contexts that share wider ones.
+struct Sharing<F> {
+    /// The wider context of a context.
+    wider: F,
+    /// How many wider ones there are.
     count: u32,
-) -> Vec<Option<Box<[u64; 256]>>> {
-    let mut sums: Vec<Option<Box<[u64; 256]>>> = vec![None; count as usize];
-    for (context, symbols) in contexts {
-        let sum = sums[wider(context) as usize].get_or_insert_with(|| Box::new([0; 256]));
-        add(sum, symbols);
+    width: Width,
+}
+
+impl<F: Fn(u32) -> u32> Sharing<F> {
+    /// The sums of all contexts that share a wider one.
+    fn sums(&self, contexts: &[(u32, Symbols)]) -> Vec<Option<Sum>> {
+        let mut sums: Vec<Option<Sum>> = vec![None; self.count as usize];
+        for (context, symbols) in contexts {
+            let sum = &mut sums[(self.wider)(*context) as usize];
+            add(sum.get_or_insert_with(|| vec![0; self.width.symbols()]), symbols);
+        }
+        sums
     }
-    sums
+
+    /// Keeps the models of contexts that pay for one, and gives back the others put together by
+    /// wider contexts.
+    fn put_paying(
+        &self,
+        bytes: &mut Vec<u8>,
+        contexts: Vec<(u32, Symbols)>,
+        mark: u32,
+    ) -> Vec<(u32, Symbols)> {
+        let sums = self.sums(&contexts);
+        let mut rest = Vec::new();
+        for (context, symbols) in contexts {
+            let shared = sums[(self.wider)(context) as usize].as_ref();
+            let own = own_bits(&symbols, self.width);
+            if shared.is_some_and(|shared| own < bits(&symbols, shared)) {
+                put_model(bytes, mark | context, &symbols, self.width);
+            } else {
+                rest.push((context, symbols));
+            }
+        }
+        let left = self.sums(&rest).into_iter().enumerate();
+        left.filter_map(|(n, sum)| Some((n as u32, occurring(&sum?)))).collect()
+    }
 }
 
 /// The symbols of a sum that occur.
-fn occurring(sum: &[u64; 256]) -> Vec<(u8, u32)> {
-    let counts = (0..=255).zip(sum).filter(|&(_, &count)| count > 0);
-    // Only the proportions matter: what is too much for a number is the most of it.
-    counts.map(|(symbol, &count)| (symbol, count.try_into().unwrap_or(u32::MAX))).collect()
-}
-
-/// Keeps the models of contexts that pay for one, and gives back those that do not.
-fn put_paying(
-    bytes: &mut Vec<u8>,
-    contexts: Vec<(u32, Vec<(u8, u32)>)>,
-    wider: impl Fn(u32) -> u32,
-    count: u32,
-    mark: u32,
-) -> Vec<(u32, Vec<(u8, u32)>)> {
-    let sums = sums(contexts.iter().map(|(n, s)| (*n, s.as_slice())), &wider, count);
-    let mut rest = Vec::new();
-    for (context, symbols) in contexts {
-        let shared = sums[wider(context) as usize].as_deref();
-        if shared.is_some_and(|shared| own_bits(&symbols) < bits(&symbols, shared)) {
-            put_model(bytes, mark | context, &symbols);
-        } else {
-            rest.push((context, symbols));
-        }
-    }
-    rest
-}
-
-/// What is left, put together by wider contexts.
-fn widened(
-    contexts: Vec<(u32, Vec<(u8, u32)>)>,
-    wider: impl Fn(u32) -> u32,
-    count: u32,
-) -> Vec<(u32, Vec<(u8, u32)>)> {
-    let sums = sums(contexts.iter().map(|(n, s)| (*n, s.as_slice())), wider, count);
-    let occur = sums.into_iter().enumerate().filter_map(|(n, sum)| Some((n as u32, sum?)));
-    occur.map(|(n, sum)| (n, occurring(&sum))).collect()
+fn occurring(sum: &Sum) -> Symbols {
+    let counts = sum.iter().enumerate().filter(|&(_, &count)| count > 0);
+    counts.map(|(symbol, &count)| (symbol as u16, count)).collect()
 }
 
 impl Models {
     /// The models that suit these counts: contexts that are too rare to pay for a model of their
     /// own share that of a wider one.
-    pub fn fitting(counts: &Counts) -> Models {
+    pub fn fitting(counts: &Counts, width: Width) -> Models {
         let mut bytes = Vec::new();
-        let rest = put_paying(&mut bytes, counts.by_context(), middling, MIDDLING, 0);
-        let rest = widened(rest, middling, MIDDLING);
-        let rest = put_paying(&mut bytes, rest, coarse, COARSE, MIDDLING_MARK);
-        for (context, symbols) in widened(rest, coarse, COARSE) {
-            put_model(&mut bytes, COARSE_MARK | context, &symbols);
+        let to_middling = Sharing { wider: middling, count: MIDDLING, width };
+        let to_coarse = Sharing { wider: coarse, count: COARSE, width };
+        let rest = to_middling.put_paying(&mut bytes, counts.by_context(), 0);
+        for (context, symbols) in to_coarse.put_paying(&mut bytes, rest, MIDDLING_MARK) {
+            put_model(&mut bytes, COARSE_MARK | context, &symbols, width);
         }
-        Models::read(&bytes).unwrap_or_else(|| unreachable!("a model just written is read"))
+        Models::read(&bytes, width).unwrap_or_else(|| unreachable!("a model just written is read"))
     }
 
     /// Reads the models of a file. `None` when these are none.
-    pub fn read(bytes: &[u8]) -> Option<Models> {
+    pub fn read(bytes: &[u8], width: Width) -> Option<Models> {
         let mut own = Vec::new();
         let mut middlings: Vec<Option<u32>> = vec![None; MIDDLING as usize];
         let mut coarses: Vec<Option<u32>> = vec![None; COARSE as usize];
@@ -202,9 +242,10 @@ impl Models {
         let mut entries = vec![Entry { share: Share { start: 0, width: SCALE as u16 }, symbol: 0 }];
         let mut rest = bytes;
         while !rest.is_empty() {
-            let (head, tail) = rest.split_at_checked(MODEL_HEAD)?;
+            let (head, tail) = rest.split_at_checked(width.model_head())?;
             let number = u32::from_le_bytes([head[0], head[1], head[2], head[3]]);
-            let (model, tail) = tail.split_at_checked(2 * (head[4] as usize + 1))?;
+            let symbols = width.read(&head[4..]) as usize + 1;
+            let (model, tail) = tail.split_at_checked((width.bytes() + 1) * symbols)?;
             rest = tail;
             let first = entries.len() as u32;
             let number_there = (number & !(MIDDLING_MARK | COARSE_MARK)) as usize;
@@ -214,7 +255,7 @@ impl Models {
                 COARSE_MARK => *coarses.get_mut(number_there)? = Some(first),
                 _ => return None,
             }
-            read_model(model, &mut entries)?;
+            read_model(model, width, &mut entries)?;
         }
         let wider = |n: usize| coarses[coarse(n as u32) as usize].unwrap_or(0);
         let middling = middlings.iter().enumerate();
@@ -236,7 +277,7 @@ impl Models {
     }
 
     /// The share of a symbol in a context.
-    pub fn share(&self, context: Context, symbol: u8) -> Option<Share> {
+    pub fn share(&self, context: Context, symbol: u16) -> Option<Share> {
         let entries = &self.entries[self.first(context)..];
         let mut end = 0;
         for entry in entries {
@@ -253,7 +294,7 @@ impl Models {
 
     /// The symbol in a context to which this place on the scale belongs, with its share.
     #[inline(always)]
-    pub fn symbol(&self, context: Context, place: u16) -> (u8, Share) {
+    pub fn symbol(&self, context: Context, place: u16) -> (u16, Share) {
         let mut at = self.first(context);
         loop {
             let entry = self.entries[at];
@@ -265,20 +306,22 @@ impl Models {
     }
 }
 
-fn put_model(bytes: &mut Vec<u8>, number: u32, counts: &[(u8, u32)]) {
-    let total = counts.iter().map(|&(_, count)| u64::from(count)).sum();
-    let mut symbols = counts.to_vec();
+fn put_model(bytes: &mut Vec<u8>, number: u32, counts: &Symbols, width: Width) {
+    let total = counts.iter().map(|&(_, count)| count).sum();
+    let mut symbols = counts.clone();
     symbols.sort_by_key(|&(symbol, count)| (std::cmp::Reverse(count), symbol));
     bytes.extend_from_slice(&number.to_le_bytes());
-    bytes.push((symbols.len() - 1) as u8);
+    width.put(bytes, (symbols.len() - 1) as u16);
     for (symbol, count) in symbols {
-        bytes.extend_from_slice(&[symbol, code(count, total)]);
+        width.put(bytes, symbol);
+        bytes.push(code(count, total));
     }
 }
 
 /// Shares out the scale by weight; what is left over or missing is the first symbol's.
-fn read_model(model: &[u8], entries: &mut Vec<Entry>) -> Option<()> {
-    let pairs = || model.chunks_exact(2).map(|pair| (pair[0], weight(pair[1])));
+fn read_model(model: &[u8], width: Width, entries: &mut Vec<Entry>) -> Option<()> {
+    let symbols = || model.chunks_exact(width.bytes() + 1);
+    let pairs = || symbols().map(|entry| (width.read(entry), weight(entry[width.bytes()])));
     let sum: u32 = pairs().map(|(_, weight)| weight).sum();
     let mut widths: Vec<u32> = pairs().map(|(_, weight)| (weight * SCALE / sum).max(1)).collect();
     let others: u32 = widths.iter().skip(1).sum();

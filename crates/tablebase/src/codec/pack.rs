@@ -1,18 +1,20 @@
 //! Packing a whole table: symbols counted, models fitted, blocks coded.
 
 use super::block::{Symbols, walk};
-use super::context::Context;
-use super::model::{Counts, Models};
+use super::context::{Bands, Context};
+use super::model::{Counts, Models, Width};
 use super::rans::{self, Share};
 use super::{Kinds, block_count, block_place};
 use crate::generate::{Slice, UnpackedTable};
+use crate::layout::Layout;
+use crate::row::{Row, RowScore};
 use chess::Color;
 use rayon::prelude::*;
 
 /// A table packed: its models and its blocks.
 pub struct Packed {
     /// The scores that divide wins into near and far ones.
-    pub bands: [u8; 3],
+    pub bands: Bands,
     /// How often which symbol occurs where.
     pub models: Models,
     /// The blocks in their order; those that equal another block are empty.
@@ -29,32 +31,25 @@ pub fn pack(table: &UnpackedTable) -> Packed {
         })
         .collect();
     let bands = bands(table);
-    let kinds = Kinds::new(bands);
-    let source = |number: usize| {
-        let (slice, first) = block_place(layout, number);
-        (slice, first, table.slices[slice].get())
-    };
+    let kinds = Kinds::new::<u8>(bands);
+    let slice_of = |number: usize| table.slices[block_place(layout, number).0].get();
     let share = numbers.len().div_ceil(rayon::current_num_threads()).max(1);
     let counts = numbers.par_chunks(share).map(|numbers| {
         let mut counts = Counts::default();
         for &number in numbers {
-            if let (slice, first, Some(rows)) = source(number) {
-                let each = |context: Context, symbol| counts.add(context.number, symbol);
-                walk(layout, slice, first, &kinds, &mut Scores { rows, first, each });
+            if let Some(slice) = slice_of(number) {
+                count_block(layout, number, &kinds, &in_slice(slice), &mut counts);
             }
         }
         counts
     });
-    let models = Models::fitting(&counts.reduce(Counts::default, Counts::join));
+    let counts = counts.reduce(Counts::default, Counts::join);
+    let models = Models::fitting(&counts, Width::Byte);
     let packed: Vec<Vec<u8>> = numbers
         .par_iter()
         .map(|&number| {
-            let (slice, first, Some(rows)) = source(number) else { return Vec::new() };
-            let mut shares: Vec<Share> = Vec::new();
-            // Every symbol was counted, so it has a share.
-            let each = |context, symbol| shares.extend(models.share(context, symbol));
-            walk(layout, slice, first, &kinds, &mut Scores { rows, first, each });
-            rans::encode(&shares)
+            let Some(slice) = slice_of(number) else { return Vec::new() };
+            pack_block(layout, number, &kinds, &in_slice(slice), &models)
         })
         .collect();
     let mut blocks = vec![Vec::new(); block_count(layout)];
@@ -64,36 +59,92 @@ pub fn pack(table: &UnpackedTable) -> Packed {
     Packed { bands, models, blocks }
 }
 
+fn in_slice<'a>(slice: &'a Slice) -> impl Fn(Color, usize) -> &'a Row {
+    |turn, row| &slice.0[turn.index()][row]
+}
+
+/// Adds the symbols of a block to the counts; `row_at` gives the rows of its slice.
+pub fn count_block<'a, S: RowScore>(
+    layout: &Layout,
+    number: usize,
+    kinds: &Kinds,
+    row_at: &impl Fn(Color, usize) -> &'a Row<S>,
+    counts: &mut Counts,
+) {
+    let (slice, first) = block_place(layout, number);
+    let each = |context: Context, symbol| counts.add(context.number, symbol);
+    walk(layout, slice, first, kinds, &mut Scores::new(layout, first, row_at, each));
+}
+
+/// Packs a block by models that were fitted to it and to others.
+pub fn pack_block<'a, S: RowScore>(
+    layout: &Layout,
+    number: usize,
+    kinds: &Kinds,
+    row_at: &impl Fn(Color, usize) -> &'a Row<S>,
+    models: &Models,
+) -> Vec<u8> {
+    let (slice, first) = block_place(layout, number);
+    let mut shares: Vec<Share> = Vec::new();
+    // Every symbol was counted, so it has a share.
+    let each = |context, symbol| shares.extend(models.share(context, symbol));
+    walk(layout, slice, first, kinds, &mut Scores::new(layout, first, row_at, each));
+    rans::encode(&shares)
+}
+
 /// Three scores that divide the wins of White into four equal parts.
-fn bands(table: &UnpackedTable) -> [u8; 3] {
+fn bands(table: &UnpackedTable) -> Bands {
     let mut counts = [0u64; 256];
     for slice in table.slices.iter().filter_map(|slice| slice.get()) {
         let sampled = slice.0[0].iter().step_by(7);
         sampled.for_each(|row| row.0.iter().for_each(|&score| counts[score as usize] += 1));
     }
-    let wins: u64 = counts[129..].iter().sum();
+    quartiles::<u8>(&counts)
+}
+
+/// Three scores that divide the wins into four equal parts, given how many have each score.
+pub fn quartiles<S: RowScore>(counts: &[u64]) -> Bands {
+    let first = S::DRAW.number() + 1;
+    let wins: u64 = counts[first as usize..].iter().sum();
     let quantile = |part: u64| {
         let mut below = 0;
-        (129..=255u8).find(|&score| {
+        (first..S::COUNT).find(|&score| {
             below += counts[score as usize];
             below * 4 >= wins * part
         })
     };
-    [1, 2, 3].map(|part| quantile(part).unwrap_or(255))
+    [1, 2, 3].map(|part| quantile(part).unwrap_or(S::COUNT - 1))
 }
 
 /// Walks through the scores of a table, calling `each` with the context and the symbol of each.
-struct Scores<'a, F> {
-    rows: &'a Slice,
+struct Scores<'l, R, F> {
+    layout: &'l Layout,
     first: usize,
+    row_at: &'l R,
     each: F,
+    /// The row asked last, by its number in the block and in memory.
+    last: (usize, usize),
 }
 
-impl<F: FnMut(Context, u8)> Symbols for Scores<'_, F> {
+impl<'l, R, F> Scores<'l, R, F> {
+    fn new(layout: &'l Layout, first: usize, row_at: &'l R, each: F) -> Scores<'l, R, F> {
+        Scores { layout, first, row_at, each, last: (usize::MAX, 0) }
+    }
+}
+
+impl<'a, S, R, F> Symbols<S> for Scores<'_, R, F>
+where
+    S: RowScore,
+    R: Fn(Color, usize) -> &'a Row<S>,
+    F: FnMut(Context, u16),
+{
     #[inline(always)]
-    fn next(&mut self, turn: Color, row: usize, square: usize, context: Context, base: u8) -> u8 {
-        let score = self.rows.0[turn.index()][self.first + row].0[square];
-        (self.each)(context, score.wrapping_sub(base));
+    fn next(&mut self, turn: Color, row: usize, square: usize, context: Context, base: u16) -> S {
+        if self.last.0 != row {
+            self.last = (row, self.layout.row_in_memory(self.first + row));
+        }
+        let score = (self.row_at)(turn, self.last.1).0[square];
+        (self.each)(context, score.number().wrapping_sub(base) % S::COUNT);
         score
     }
 }

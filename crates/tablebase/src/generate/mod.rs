@@ -2,6 +2,8 @@
 //!
 //! [`generate()`] does it all; `solve/` is the retrograde solver of one ending.
 
+mod cached_table;
+mod large;
 mod plan;
 mod solve;
 mod solved_tables;
@@ -15,8 +17,8 @@ pub use crate::codec::{Packed, pack};
 pub use plan::{Plan, plan};
 pub use solve::Unsolved;
 pub use solved_tables::SolvedTables;
-pub use stats::{TableStats, stats};
-pub use unpacked_table::{Slice, UnpackedTable};
+pub use stats::{TableStats, packed_stats, stats};
+pub use unpacked_table::{RowSource, Slice, UnpackedTable};
 pub use verify::{FolderVerifier, UnpackedTables, Verification, verify, verify_rows};
 pub use write::file_bytes;
 
@@ -121,12 +123,22 @@ pub fn generate(
         let part = |work: u64| work as f64 / all_work as f64;
         tell(Event::Begun { material, before: part(before), share: part(work) });
         before += work;
-        gather(&solved_tables, material, options.folder, options.memory)?;
-        let table = generate_one(&solved_tables, material, options, tell)?;
+        let table = if is_large(material) {
+            solved_tables.keep_only(&[]);
+            large::generate(material, options, tell)?
+        } else {
+            gather(&solved_tables, material, options.folder, options.memory)?;
+            generate_one(&solved_tables, material, options, tell)?
+        };
         tell(Event::Done(&table));
         made.push(table);
     }
     Ok(made)
+}
+
+/// Whether an ending is made with little of it in memory: with six pieces.
+fn is_large(material: Material) -> bool {
+    material.pieces() > 5
 }
 
 /// Sees to it that the successors of an ending are unpacked, and that the rest leaves room.

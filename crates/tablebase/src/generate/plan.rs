@@ -1,6 +1,6 @@
 //! What making tables will take: known before anything is begun.
 
-use super::{GenerateError, Options};
+use super::{GenerateError, Options, is_large, large};
 use crate::folder::file_path;
 use crate::layout::Layout;
 use crate::material::{Material, ROLES};
@@ -30,6 +30,8 @@ const MB: u64 = 1 << 20;
 const NANOSECONDS: u64 = 127;
 /// Hundredths of a bit that a position takes in a file.
 const CENTIBITS: u64 = 144;
+/// Bytes on disk for a hundred positions of an ending with six pieces while it is made.
+const ROUNDS_BYTES: u64 = 100;
 
 /// What these endings will take. Tables in the folder that open are not made again.
 pub fn plan(endings: &[Material], folder: &Path) -> Plan {
@@ -42,11 +44,14 @@ pub fn plan(endings: &[Material], folder: &Path) -> Plan {
     }
     let positions: u64 = missing.iter().map(|&material| about_positions(material)).sum();
     let threads = rayon::current_num_threads().max(1) as u64;
+    let large = missing.iter().filter(|&&material| is_large(material));
+    let scratch = large.map(|&material| about_positions(material) * ROUNDS_BYTES / 100).max();
+    let scratch = scratch.unwrap_or(0);
     Plan {
         positions,
         time: Duration::from_nanos(positions * NANOSECONDS / threads),
         memory: missing.iter().map(|&material| memory_needed(material)).max().unwrap_or(0),
-        disk: positions * CENTIBITS / 800,
+        disk: positions * CENTIBITS / 800 + scratch,
         missing,
     }
 }
@@ -60,17 +65,23 @@ pub(super) fn about_positions(material: Material) -> u64 {
         pieces.map(move |role| material.count(color, role) as u64)
     });
     let orders: u64 = counts.map(|count| (1..=count).product::<u64>()).product();
-    unpacked_bytes(&layout) / orders * 6 / 10
+    let places = (layout.slices() * layout.file_rows()) as u64 * 128;
+    places / orders * 6 / 10
 }
 
 /// How many bytes a table takes unpacked.
-fn unpacked_bytes(layout: &Layout) -> u64 {
+pub(super) fn unpacked_bytes(layout: &Layout) -> u64 {
     (layout.slices() * layout.rows()) as u64 * 128
 }
 
 /// The bytes of memory that solving an ending takes: the tables, and sets for the slices at work.
 pub(super) fn memory_needed(material: Material) -> u64 {
     let layout = Layout::new(material);
+    if is_large(material) {
+        let at_work = large::slices_at_once(&layout).min(layout.slices()) * layout.rows();
+        let sets = at_work as u64 * large::ROW_BYTES;
+        return sets + large::kept_bytes(&layout) + 2 * large::LEAST_CACHE;
+    }
     let at_work = rayon::current_num_threads().min(layout.slices()) * layout.rows();
     let successors: u64 = material
         .successors()

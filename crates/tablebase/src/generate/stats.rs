@@ -1,30 +1,36 @@
 //! What a table holds: how many positions are won, drawn and lost, and the longest mates.
 
+use crate::codec;
 use crate::generate::UnpackedTable;
+use crate::layout::{Layout, Squares};
+use crate::packed_table::{Fault, PackedTable};
 use crate::row::Row;
 use crate::row_board::RowBoard;
-use crate::score::{DRAW, plies};
+use crate::score::{Score, WIDE_DRAW, Wide, wide_plies};
 use chess::{Color, Setup};
 use rayon::prelude::*;
 
 /// The positions of one side to move, each counted once whatever its images.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableStats {
-    /// How many positions have each score.
-    pub by_score: [u64; 256],
+    /// How many positions have each score, as wide ones.
+    by_score: Vec<u64>,
     /// An example of each.
-    pub examples: Vec<Option<Setup>>,
+    examples: Vec<Option<Setup>>,
 }
 
+const SCORES: usize = Wide::COUNT as usize;
+const DRAW: usize = WIDE_DRAW as usize;
+
 impl TableStats {
-    fn empty() -> TableStats {
-        TableStats { by_score: [0; 256], examples: vec![None; 256] }
+    pub(super) fn empty() -> TableStats {
+        TableStats { by_score: vec![0; SCORES], examples: vec![None; SCORES] }
     }
 
     /// How many positions the side to move wins, draws and loses.
     pub fn results(&self) -> [u64; 3] {
-        let sum = |scores: std::ops::RangeInclusive<usize>| self.by_score[scores].iter().sum();
-        [sum(129..=255), self.by_score[DRAW as usize], sum(0..=127)]
+        let sum = |scores: &[u64]| scores.iter().sum();
+        [sum(&self.by_score[DRAW + 1..]), self.by_score[DRAW], sum(&self.by_score[..DRAW])]
     }
 
     /// How many positions there are.
@@ -32,27 +38,32 @@ impl TableStats {
         self.by_score.iter().sum()
     }
 
+    /// How many positions have each score of a kind, by its number.
+    pub(super) fn by_score<S: Score>(&self) -> Vec<u64> {
+        (0..S::COUNT).map(|number| self.by_score[S::of(number).wide() as usize]).collect()
+    }
+
     /// The longest win: plies, how many, an example.
     pub fn longest_win(&self) -> Option<(u32, u64, Setup)> {
-        self.longest(129..=255)
+        self.longest(DRAW + 1..SCORES)
     }
 
     /// The longest loss: plies, how many, an example.
     pub fn longest_loss(&self) -> Option<(u32, u64, Setup)> {
-        self.longest((0..=127).rev())
+        self.longest((0..DRAW).rev())
     }
 
     fn longest(&self, mut scores: impl Iterator<Item = usize>) -> Option<(u32, u64, Setup)> {
         let score = scores.find(|&score| self.by_score[score] > 0)?;
-        Some((plies(score as u8)?, self.by_score[score], self.examples[score]?))
+        Some((wide_plies(score as Wide)?, self.by_score[score], self.examples[score]?))
     }
 
-    fn add_row(&mut self, row: &Row, columns: u64, board: &RowBoard<'_>, turn: Color) {
+    fn add_row<S: Score>(&mut self, row: &Row<S>, columns: u64, board: &RowBoard<'_>, turn: Color) {
         let mut rest = columns;
         while rest != 0 {
             let column = rest.trailing_zeros() as u8;
             rest &= rest - 1;
-            let score = row.0[column as usize & 63] as usize;
+            let score = row.0[column as usize & 63].wide() as usize;
             self.by_score[score] += 1;
             if self.examples[score].is_none() {
                 self.examples[score] = Some(board.setup(column, turn));
@@ -61,7 +72,7 @@ impl TableStats {
     }
 
     fn add(mut self, other: TableStats) -> TableStats {
-        for score in 0..256 {
+        for score in 0..SCORES {
             self.by_score[score] += other.by_score[score];
             self.examples[score] = self.examples[score].or(other.examples[score]);
         }
@@ -69,27 +80,70 @@ impl TableStats {
     }
 }
 
+/// The stats of both sides to move, as rows come.
+pub(super) struct Counting(pub [TableStats; 2]);
+
+impl Counting {
+    pub fn new() -> Counting {
+        Counting([TableStats::empty(), TableStats::empty()])
+    }
+
+    /// Counts a row of the layout.
+    pub fn add_row<S: Score>(
+        &mut self,
+        layout: &Layout,
+        row: usize,
+        (king, squares): (u8, Squares),
+        sides: [&Row<S>; 2],
+    ) {
+        let board = RowBoard::new(&layout.men, king, squares);
+        let counted = layout.counted_columns(row, king, &squares);
+        for ((stats, scores), turn) in self.0.iter_mut().zip(sides).zip(Color::ALL) {
+            stats.add_row(scores, board.legal(turn) & counted, &board, turn);
+        }
+    }
+
+    pub fn add(self, other: Counting) -> Counting {
+        let ([a, b], [c, d]) = (self.0, other.0);
+        Counting([a.add(c), b.add(d)])
+    }
+}
+
 /// Counts the positions of a table, White to move first.
 pub fn stats(table: &UnpackedTable) -> [TableStats; 2] {
     let layout = &table.layout;
-    let block = layout.block_rows();
-    let blocks = layout.rows() / block;
-    Color::ALL.map(|turn| {
-        let count = |stats: &mut TableStats, number: usize| {
-            let (slice, first) = (number / blocks, number % blocks * block);
-            let Some(scores) = table.slices[slice].get() else { return };
-            for row in first..first + block {
-                let Some((king, squares)) = layout.placed(slice, row) else { continue };
-                let board = RowBoard::new(&layout.men, king, squares);
-                let columns = board.legal(turn) & layout.counted_columns(row, king, &squares);
-                stats.add_row(&scores.0[turn.index()][row], columns, &board, turn);
-            }
-        };
-        let runs = (0..layout.slices() * blocks).into_par_iter().with_min_len(64);
-        let sums = runs.fold(TableStats::empty, |mut sum, n| {
-            count(&mut sum, n);
-            sum
-        });
-        sums.reduce(TableStats::empty, TableStats::add)
-    })
+    let rows = layout.rows();
+    let runs = (0..layout.slices() * rows).into_par_iter().with_min_len(4096);
+    let sums = runs.fold(Counting::new, |mut sum, n| {
+        let (slice, row) = (n / rows, n % rows);
+        if let (Some(placed), Some(scores)) = (layout.placed(slice, row), table.slices[slice].get())
+        {
+            sum.add_row(layout, row, placed, [&scores.0[0][row], &scores.0[1][row]]);
+        }
+        sum
+    });
+    sums.reduce(Counting::new, Counting::add).0
+}
+
+/// Counts the positions of a packed table block by block, White to move first.
+pub fn packed_stats(table: &PackedTable) -> Result<[TableStats; 2], Fault> {
+    let layout = &table.layout;
+    let numbers = (0..table.blocks()).into_par_iter().with_min_len(64);
+    let sums = numbers.try_fold(Counting::new, |mut sum, number| -> Result<Counting, Fault> {
+        let (slice, first) = codec::block_place(layout, number);
+        // Those that are left out are counted where their twins are.
+        let placed = |n| Some((n, layout.file_placed(slice, first + n)?));
+        let used: Vec<_> = (0..layout.block_rows()).filter_map(placed).collect();
+        if layout.is_left_out(slice, first) || used.is_empty() {
+            return Ok(sum);
+        }
+        let block = table.block(number)?;
+        for (n, placed) in used {
+            let sides = Color::ALL.map(|turn| block.row(turn, n));
+            let row = layout.row_in_memory(first + n);
+            sum.add_row(layout, row, placed, [&sides[0], &sides[1]]);
+        }
+        Ok(sum)
+    });
+    Ok(sums.try_reduce(Counting::new, |a, b| Ok(a.add(b)))?.0)
 }

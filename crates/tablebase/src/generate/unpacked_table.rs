@@ -1,13 +1,26 @@
 //! A table unpacked: one byte for each position of an ending, as the solver wants it.
 
-use crate::layout::{Layout, MEN, Man, Squares};
-use crate::packed_table::PackedTable;
-use crate::row::{ALL_DRAWN, Row};
+use crate::codec::Block;
+use crate::layout::{Layout, Squares};
+use crate::packed_table::{AnyBlock, PackedTable};
+use crate::row::{ALL_DRAWN, Row, RowScore};
 use crate::score::DRAW;
 use crate::symmetry::{IDENTITY, image, undone_row};
 use chess::Color;
 use rayon::prelude::*;
 use std::sync::OnceLock;
+
+/// A table as far as it is known, asked by rows.
+pub trait RowSource: Send + Sync {
+    /// What it says.
+    type Score: RowScore;
+
+    /// The order of the positions.
+    fn layout(&self) -> &Layout;
+
+    /// The scores of a side to move with Black's king on each square.
+    fn row(&self, turn: Color, king: u8, squares: &Squares) -> Row<Self::Score>;
+}
 
 /// The scores of a slice: by side to move, then by row.
 pub struct Slice(pub [Vec<Row>; 2]);
@@ -28,15 +41,6 @@ impl UnpackedTable {
         UnpackedTable { layout, slices }
     }
 
-    /// The scores with Black's king on each square. Slices that are not there count as drawn.
-    #[inline]
-    pub fn row(&self, turn: Color, king: u8, squares: &Squares) -> Row {
-        let place = self.layout.place(king, squares);
-        let Some(slice) = self.slices[place.slice].get() else { return ALL_DRAWN };
-        let row = &slice.0[turn.index()][place.row];
-        if place.symmetry == IDENTITY { *row } else { Row(undone_row(place.symmetry, &row.0)) }
-    }
-
     /// The score of one position.
     #[inline]
     pub fn score(&self, turn: Color, kings: [u8; 2], squares: &Squares) -> u8 {
@@ -51,18 +55,28 @@ impl UnpackedTable {
     }
 }
 
+impl RowSource for UnpackedTable {
+    type Score = u8;
+
+    fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// Slices that are not there count as drawn.
+    #[inline]
+    fn row(&self, turn: Color, king: u8, squares: &Squares) -> Row {
+        let place = self.layout.place(king, squares);
+        let Some(slice) = self.slices[place.slice].get() else { return ALL_DRAWN };
+        let row = &slice.0[turn.index()][place.row];
+        if place.symmetry == IDENTITY { *row } else { Row(undone_row(place.symmetry, &row.0)) }
+    }
+}
+
 impl UnpackedTable {
     /// The same table with the colours exchanged.
     pub fn flipped(&self) -> UnpackedTable {
         let layout = Layout::new(self.layout.material.flipped());
-        // For each man of ours, which man it is with the colours exchanged.
-        let mut counterpart = [0; MEN];
-        for (n, (&man, counterpart)) in self.layout.men.iter().zip(&mut counterpart).enumerate() {
-            let other = Man { color: !man.color, ..man };
-            let before = self.layout.men[..n].iter().filter(|&&earlier| earlier == man).count();
-            let mut same = (0..layout.men.len()).filter(|&m| layout.men[m] == other);
-            *counterpart = same.nth(before).unwrap_or(0);
-        }
+        let counterpart = self.layout.counterparts(&layout);
         let flip = |square: u8| square ^ 56;
         let flipped = UnpackedTable::new(layout);
         for (number, slot) in flipped.slices.iter().enumerate() {
@@ -85,22 +99,17 @@ impl UnpackedTable {
 }
 
 impl PackedTable {
-    /// Unpacks the whole table, if it is not damaged.
+    /// Unpacks the whole table, if it is not damaged and its scores are bytes.
     pub fn unpack(&self) -> Option<UnpackedTable> {
         let table = UnpackedTable::new(Layout::new(self.layout.material));
-        let (rows, block) = (self.layout.rows(), self.layout.block_rows());
+        let rows = self.layout.rows();
+        // The rows that differ in the last kind of piece alone are whole blocks of the file.
+        let run = self.layout.rows_of_last_kind().max(self.layout.block_rows());
         for slice in 0..self.layout.slices() {
             let mut sides = [vec![ALL_DRAWN; rows], vec![ALL_DRAWN; rows]];
             let [white, black] = &mut sides;
-            let blocks = white.par_chunks_mut(block).zip(black.par_chunks_mut(block));
-            blocks.enumerate().try_for_each(|(n, (white, black))| {
-                if !self.layout.is_left_out(slice, n * block) {
-                    let unpacked = self.block(slice * rows / block + n).ok()?;
-                    white.copy_from_slice(&unpacked.0[0]);
-                    black.copy_from_slice(&unpacked.0[1]);
-                }
-                Some(())
-            })?;
+            let runs = white.par_chunks_mut(run).zip(black.par_chunks_mut(run));
+            runs.enumerate().try_for_each(|(n, sides)| self.unpack_run(slice, n * run, sides))?;
             for side in &mut sides {
                 self.fill_left_out(slice, side);
             }
@@ -109,10 +118,40 @@ impl PackedTable {
         Some(table)
     }
 
+    /// Unpacks the blocks with the rows from this one on.
+    fn unpack_run(
+        &self,
+        slice: usize,
+        first: usize,
+        (white, black): (&mut [Row], &mut [Row]),
+    ) -> Option<()> {
+        let block_rows = self.layout.block_rows();
+        let mut unpacked: Option<(usize, Option<Block>)> = None;
+        for (n, (white, black)) in white.iter_mut().zip(black).enumerate() {
+            let file_row = self.layout.to_file(first + n);
+            let number = self.block_number(slice, file_row);
+            if unpacked.as_ref().is_none_or(|(there, _)| *there != number) {
+                let block = match self.layout.is_left_out(slice, file_row) {
+                    true => None,
+                    false => match self.block(number).ok()? {
+                        AnyBlock::Bytes(block) => Some(block),
+                        AnyBlock::Wide(_) => return None,
+                    },
+                };
+                unpacked = Some((number, block));
+            }
+            if let Some((_, Some(block))) = &unpacked {
+                *white = block.0[0][file_row % block_rows];
+                *black = block.0[1][file_row % block_rows];
+            }
+        }
+        Some(())
+    }
+
     /// Fills in the rows whose twins were kept.
     fn fill_left_out(&self, slice: usize, side: &mut [Row]) {
         for row in 0..side.len() {
-            if !self.layout.is_left_out(slice, row) {
+            if !self.layout.is_left_out(slice, self.layout.to_file(row)) {
                 continue;
             }
             let placed = self.layout.placed(slice, row);

@@ -6,7 +6,7 @@ mod generation;
 #[cfg(feature = "files")]
 pub use generation::{file_error, generate_error, generated, plan, stats, verified};
 
-use tablebase::{Dtm, NotMaterial, Wdl};
+use tablebase::{Dtm, MOST_PIECES, NotMaterial, Wdl};
 use texts::Texts;
 
 /// What a table says of a position: won, drawn or lost, and in how many moves.
@@ -33,7 +33,11 @@ pub fn not_material(error: &NotMaterial, texts: &Texts) -> String {
             texts.format("tables-no-ending", &[("name", name.as_str().into())])
         }
         NotMaterial::Size(name, pieces) => {
-            let args = [("name", name.as_str().into()), ("pieces", pieces.into())];
+            let args = [
+                ("name", name.as_str().into()),
+                ("pieces", pieces.into()),
+                ("most", MOST_PIECES.into()),
+            ];
             texts.format("tables-bad-size", &args)
         }
     }

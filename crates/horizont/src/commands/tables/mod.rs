@@ -13,7 +13,7 @@ use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
 use indicatif::ProgressBar;
 use std::path::PathBuf;
-use tablebase::{Material, Tablebase, default_folder};
+use tablebase::{MOST_PIECES, Material, Tablebase, default_folder};
 use texts::Texts;
 use wording::tables::{file_error, not_material};
 
@@ -46,7 +46,7 @@ fn endings_argument(texts: &Texts) -> Arg {
 }
 
 fn pieces_option(texts: &Texts) -> Arg {
-    option("pieces", "N", texts).value_parser(value_parser!(u64).range(3..=5))
+    option("pieces", "N", texts).value_parser(value_parser!(u64).range(3..=MOST_PIECES as u64))
 }
 
 fn threads_option(texts: &Texts) -> Arg {

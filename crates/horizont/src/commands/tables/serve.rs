@@ -7,7 +7,7 @@ use crate::output::say;
 use clap::{ArgMatches, Command, ValueHint, value_parser};
 use std::process::ExitCode;
 use texts::Texts;
-use web::TableServer;
+use web::ApiServer;
 
 /// Where other servers of the kind listen.
 const USUAL_PORT: &str = "9000";
@@ -25,7 +25,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let count = tables.materials().count();
     let port = matches.get_one::<u16>("port").copied().unwrap_or_default();
     let host = matches.get_one::<String>("host").map(String::as_str);
-    let server = TableServer::listen(host, port, tables)
+    let server = ApiServer::of_tables(host, port, tables)
         .map_err(|error| failure(sentence(&error, texts)))?;
     let address = format!("http://{}/standard?fen=", server.address());
     let args = [("tables", count.into()), ("address", address.into())];

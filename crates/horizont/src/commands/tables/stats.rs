@@ -7,7 +7,7 @@ use chess::Color;
 use clap::{ArgMatches, Command};
 use serde::Serialize;
 use std::process::ExitCode;
-use tablebase::generate::{TableStats, stats};
+use tablebase::generate::{TableStats, packed_stats};
 use tablebase::{Fault, FileError, Material, Tablebase, file_path};
 use texts::Texts;
 use wording::tables as words;
@@ -77,5 +77,5 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 fn counted(tables: &Tablebase, material: Material) -> Option<[TableStats; 2]> {
-    Some(stats(&tables.table(material)?.unpack()?))
+    packed_stats(tables.table(material)?).ok()
 }

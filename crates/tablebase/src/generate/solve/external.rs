@@ -2,35 +2,35 @@
 //! are solved already.
 
 use super::links::{Link, Links};
-use crate::generate::UnpackedTable;
+use crate::generate::RowSource;
 use crate::layout::Squares;
 use crate::row::{Row, raise};
 use crate::row_board::{RowBoard, attacks, king_zone, squares_between};
-use crate::score::{DRAW, step};
+use crate::score::Score;
 use chess::{Board, Color, Role};
 
 /// The best scores that the side to move can reach by moves out of the slice; 0, the score of
 /// being mated, where there is no such move.
-pub struct External<'a> {
+pub struct External<'a, T, L> {
     /// The table that is being solved: pawn moves stay in it.
-    pub table: &'a UnpackedTable,
+    pub table: &'a T,
     /// To the other tables.
-    pub links: &'a Links,
+    pub links: &'a Links<L>,
 }
 
 const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
 
-impl External<'_> {
+impl<T: RowSource, L: RowSource<Score = T::Score>> External<'_, T, L> {
     /// The best of all moves out of the slice for the side to move.
-    pub fn best(&self, board: &RowBoard<'_>, turn: Color) -> Row {
-        let mut best = Row([0; 64]);
+    pub fn best(&self, board: &RowBoard<'_>, turn: Color) -> Row<T::Score> {
+        let mut best = Row::mated();
         self.captures(board, turn, &mut best);
         if turn == Color::White {
             self.white_king_captures(board, &mut best);
         } else {
             self.black_king_captures(board, &mut best);
         }
-        for pawn in self.table.layout.pieces..board.men.len() {
+        for pawn in self.table.layout().pieces..board.men.len() {
             if board.men[pawn].color == turn {
                 self.pawn_moves(board, pawn, &mut best);
             }
@@ -40,7 +40,15 @@ impl External<'_> {
 
     /// Adds a move after which White's king and the men stand like this. Black's king must not
     /// stand on squares that were passed.
-    fn add(&self, link: &Link, turn: Color, king: u8, here: &Squares, passed: u64, best: &mut Row) {
+    fn add(
+        &self,
+        link: &Link<L>,
+        turn: Color,
+        king: u8,
+        here: &Squares,
+        passed: u64,
+        best: &mut Row<T::Score>,
+    ) {
         let squares = link.squares(here);
         let legal = RowBoard::new(&link.men, king, squares).legal(!turn) & !passed;
         if legal != 0 {
@@ -54,7 +62,7 @@ impl External<'_> {
         enemies.map(|(man, _, at)| (man, at))
     }
 
-    fn captures(&self, board: &RowBoard<'_>, turn: Color, best: &mut Row) {
+    fn captures(&self, board: &RowBoard<'_>, turn: Color, best: &mut Row<T::Score>) {
         for (n, man, from) in board.side(turn) {
             if man.role == Role::Pawn {
                 continue;
@@ -69,7 +77,7 @@ impl External<'_> {
         }
     }
 
-    fn white_king_captures(&self, board: &RowBoard<'_>, best: &mut Row) {
+    fn white_king_captures(&self, board: &RowBoard<'_>, best: &mut Row<T::Score>) {
         for (captured, to) in Self::targets(board, Color::White, king_zone(board.king)) {
             let link = self.links.capture(captured);
             self.add(link, Color::White, to, &board.squares, 0, best);
@@ -77,13 +85,13 @@ impl External<'_> {
     }
 
     /// The king captures: it then stands on the square of the captured man.
-    fn black_king_captures(&self, board: &RowBoard<'_>, best: &mut Row) {
+    fn black_king_captures(&self, board: &RowBoard<'_>, best: &mut Row<T::Score>) {
         for (captured, to) in Self::targets(board, Color::Black, !0) {
             let link = self.links.capture(captured);
             let squares = link.squares(&board.squares);
             let after = RowBoard::new(&link.men, board.king, squares);
             if after.legal(Color::White) >> to & 1 != 0 {
-                let score = step(link.row(Color::White, board.king, &squares).0[to as usize]);
+                let score = link.row(Color::White, board.king, &squares).0[to as usize].step();
                 let mut rest = king_zone(to);
                 while rest != 0 {
                     let from = rest.trailing_zeros() as usize & 63;
@@ -94,7 +102,7 @@ impl External<'_> {
         }
     }
 
-    fn pawn_moves(&self, board: &RowBoard<'_>, pawn: usize, best: &mut Row) {
+    fn pawn_moves(&self, board: &RowBoard<'_>, pawn: usize, best: &mut Row<T::Score>) {
         let (man, from) = (board.men[pawn], board.squares[pawn]);
         let turn = man.color;
         for (captured, to) in Self::targets(board, turn, attacks(man, from, 0)) {
@@ -129,7 +137,14 @@ impl External<'_> {
         }
     }
 
-    fn double_step(&self, board: &RowBoard<'_>, pawn: usize, passed: u8, to: u8, best: &mut Row) {
+    fn double_step(
+        &self,
+        board: &RowBoard<'_>,
+        pawn: usize,
+        passed: u8,
+        to: u8,
+        best: &mut Row<T::Score>,
+    ) {
         let turn = board.men[pawn].color;
         let mut here = board.squares;
         here[pawn] = to;
@@ -153,18 +168,19 @@ impl External<'_> {
         taker: usize,
         passed: u8,
         legal: u64,
-        scores: &mut Row,
+        scores: &mut Row<T::Score>,
     ) {
         let turn = after.men[taker].color;
         let mut taken = after.squares;
         taken[taker] = passed;
-        let mut by_taking = Row([0; 64]);
+        let mut by_taking = Row::mated();
         self.add(self.links.capture(pawn), turn, after.king, &taken, 0, &mut by_taking);
         // Where there is no other move, taking is forced: then a stalemate was none.
         for square in 0..64 {
             let (score, taking) = (&mut scores.0[square], by_taking.0[square]);
-            let forced = *score == DRAW
-                && (1..DRAW).contains(&taking)
+            let forced = *score == T::Score::DRAW
+                && taking > T::Score::default()
+                && taking < T::Score::DRAW
                 && legal >> square & 1 != 0
                 && is_stuck(after, square as u8, turn);
             *score = if forced { taking } else { taking.max(*score) };

@@ -1,31 +1,33 @@
 //! From an ending to those that captures and promotions turn it into.
 
-use super::Solved;
-use crate::generate::UnpackedTable;
+use crate::generate::RowSource;
 use crate::layout::{Layout, MEN, Man, Squares};
-use crate::material::ROLES;
-use crate::row::{ALL_DRAWN, Row};
+use crate::material::{Material, ROLES};
+use crate::row::Row;
 use chess::{Color, Role};
 use std::sync::Arc;
 
 /// One way to another ending.
-pub struct Link {
+pub struct Link<T> {
     /// The men there.
     pub men: Vec<Man>,
     /// For each of them, which of the men here it was.
     was: Squares,
     /// The table; none when nobody can win there.
-    table: Option<Arc<UnpackedTable>>,
+    table: Option<Arc<T>>,
 }
 
-impl Link {
+/// Gives the table of an ending, with the colours as asked, of those that were solved before.
+pub type Solved<'a, T> = &'a (dyn Fn(Material) -> Option<Arc<T>> + Sync);
+
+impl<T: RowSource> Link<T> {
     /// What remains of the men here when one is captured, a pawn promotes, or both.
     fn new(
         layout: &Layout,
         captured: Option<usize>,
         promoted: Option<(usize, Role)>,
-        solved: Solved<'_>,
-    ) -> Link {
+        solved: Solved<'_, T>,
+    ) -> Link<T> {
         let mut rest: Vec<(Man, usize)> = Vec::new();
         for (n, &man) in layout.men.iter().enumerate() {
             match promoted {
@@ -45,7 +47,7 @@ impl Link {
         }
         let material = rest
             .iter()
-            .fold(crate::Material::KINGS, |material, (man, _)| material.with(man.color, man.role));
+            .fold(Material::KINGS, |material, (man, _)| material.with(man.color, man.role));
         let men = rest.into_iter().map(|(man, _)| man).collect();
         Link { men, was, table: solved(material) }
     }
@@ -58,22 +60,22 @@ impl Link {
 
     /// The scores there by Black's king.
     #[inline]
-    pub fn row(&self, turn: Color, king: u8, squares: &Squares) -> Row {
-        self.table.as_ref().map_or(ALL_DRAWN, |table| table.row(turn, king, squares))
+    pub fn row(&self, turn: Color, king: u8, squares: &Squares) -> Row<T::Score> {
+        self.table.as_ref().map_or(Row::DRAWN, |table| table.row(turn, king, squares))
     }
 }
 
 /// All links of an ending.
-pub struct Links {
+pub struct Links<T> {
     /// When a man is captured.
-    captures: Vec<Link>,
+    captures: Vec<Link<T>>,
     /// When a pawn promotes: by pawn, role, and what is captured thereby.
-    promotions: Vec<(usize, Role, Option<usize>, Link)>,
+    promotions: Vec<(usize, Role, Option<usize>, Link<T>)>,
 }
 
-impl Links {
+impl<T: RowSource> Links<T> {
     /// The links of an ending to tables that are solved.
-    pub fn new(layout: &Layout, solved: Solved<'_>) -> Links {
+    pub fn new(layout: &Layout, solved: Solved<'_, T>) -> Links<T> {
         let men = 0..layout.men.len();
         let captures = men.clone().map(|n| Link::new(layout, Some(n), None, solved)).collect();
         let mut promotions = Vec::new();
@@ -94,15 +96,20 @@ impl Links {
 
     /// The link when this man is captured.
     #[inline(always)]
-    pub fn capture(&self, man: usize) -> &Link {
+    pub fn capture(&self, man: usize) -> &Link<T> {
         &self.captures[man]
     }
 
     /// The links when this pawn promotes, to each role, capturing this man if any.
     #[inline(always)]
-    pub fn promotions(&self, pawn: usize, captured: Option<usize>) -> impl Iterator<Item = &Link> {
-        let wanted =
-            move |link: &&(usize, Role, Option<usize>, Link)| link.0 == pawn && link.2 == captured;
+    pub fn promotions(
+        &self,
+        pawn: usize,
+        captured: Option<usize>,
+    ) -> impl Iterator<Item = &Link<T>> {
+        let wanted = move |link: &&(usize, Role, Option<usize>, Link<T>)| {
+            link.0 == pawn && link.2 == captured
+        };
         self.promotions.iter().filter(wanted).map(|(_, _, _, link)| link)
     }
 }

@@ -10,10 +10,10 @@ mod links;
 mod slice;
 
 use crate::generate::UnpackedTable;
-use crate::material::Material;
-pub use links::{Link, Links};
+pub use external::External;
+pub use links::{Link, Links, Solved};
 use rayon::prelude::*;
-use std::sync::Arc;
+pub use slice::Moves;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 
 /// Why an ending was not solved.
@@ -22,20 +22,17 @@ pub enum Unsolved {
     /// Somebody asked to stop.
     #[error("stopped")]
     Stopped,
-    /// A distance does not fit a byte.
-    #[error("a mate takes more than 254 half-moves")]
+    /// A distance does not fit a score.
+    #[error("a mate takes more half-moves than a table can tell")]
     TooLong,
 }
-
-/// Gives the table of an ending, with the colours as asked, of those that were solved before.
-pub type Solved<'a> = &'a (dyn Fn(Material) -> Option<Arc<UnpackedTable>> + Sync);
 
 /// Solves the slices of a table that are missing. `solved` must have what the ending can turn
 /// into; `stop` ends the work early, slices that are finished stay; `progress` is called with the
 /// share done, 0 to 1, from any thread.
 pub fn solve(
     table: &UnpackedTable,
-    solved: Solved<'_>,
+    solved: Solved<'_, UnpackedTable>,
     stop: &AtomicBool,
     progress: &(dyn Fn(f64) + Sync),
 ) -> Result<(), Unsolved> {

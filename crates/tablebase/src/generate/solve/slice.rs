@@ -14,7 +14,7 @@ use crate::generate::{Slice, UnpackedTable};
 use crate::layout::{Layout, Squares};
 use crate::row::{Row, above, equal, write};
 use crate::row_board::{RowBoard, attacks, king_spread, king_zone, squares_between};
-use crate::score::{DRAW, loss_in, win_in};
+use crate::score::{DRAW, MOST_PLIES_OF_A_BYTE, loss_in, win_in};
 use crate::symmetry::{DIAGONAL, IDENTITY, Symmetry, image, to_triangle, undone};
 use chess::{Color, Role};
 use rayon::prelude::*;
@@ -43,15 +43,17 @@ struct Side {
 }
 
 /// The moves within a slice.
-struct Moves<'a> {
-    layout: &'a Layout,
-    number: usize,
+pub struct Moves<'a> {
+    /// How rows are numbered.
+    pub layout: &'a Layout,
+    /// The number of the slice.
+    pub number: usize,
 }
 
 /// Solves a slice from those that its pawn moves, captures and promotions lead to.
 pub fn solve(
     table: &UnpackedTable,
-    links: &Links,
+    links: &Links<UnpackedTable>,
     number: usize,
     stop: &AtomicBool,
     progress: &(dyn Fn(f64) + Sync),
@@ -69,9 +71,6 @@ pub fn solve(
         if stop.load(Relaxed) {
             return Err(Unsolved::Stopped);
         }
-        if round > 254 {
-            return Err(Unsolved::TooLong);
-        }
         let [white, black] = &mut sides;
         let changed = if round % 2 == 0 {
             let by_white = white.find_losses(&moves, Color::White, round, black);
@@ -80,6 +79,10 @@ pub fn solve(
             let by_white = white.find_wins(&moves, Color::White, round, black);
             black.find_wins(&moves, Color::Black, round, white) | by_white
         };
+        // Rounds after the last that a byte can tell only see whether there is nothing left.
+        if changed && round > MOST_PLIES_OF_A_BYTE {
+            return Err(Unsolved::TooLong);
+        }
         quiet_rounds = if changed { 0 } else { quiet_rounds + 1 };
         if quiet_rounds >= 2 && round >= last_event {
             break;
@@ -90,7 +93,11 @@ pub fn solve(
 }
 
 impl Side {
-    fn new(moves: &Moves<'_>, external: &External<'_>, turn: Color) -> Side {
+    fn new(
+        moves: &Moves<'_>,
+        external: &External<'_, UnpackedTable, UnpackedTable>,
+        turn: Color,
+    ) -> Side {
         let rows = moves.layout.rows();
         let mut scores = vec![Row([0; 64]); rows];
         let mut not_won = vec![0; rows];
@@ -297,7 +304,7 @@ fn next_below(row: &Row, score: u8, columns: u64) -> u8 {
 impl Moves<'_> {
     /// The board of a row that is in use.
     #[inline(always)]
-    fn board(&self, row: usize) -> Option<RowBoard<'_>> {
+    pub fn board(&self, row: usize) -> Option<RowBoard<'_>> {
         let (king, squares) = self.layout.placed(self.number, row)?;
         Some(RowBoard::new(&self.layout.men, king, squares))
     }
@@ -314,6 +321,7 @@ impl Moves<'_> {
     ) {
         let layout = self.layout;
         let pieces = layout.pieces;
+        let king_digit = row / layout.rows_of_king();
         if color == Color::White {
             let mut rest = king_zone(board.king) & !board.occupied;
             while rest != 0 {
@@ -340,7 +348,7 @@ impl Moves<'_> {
                 let other = if layout.any_like() {
                     let mut squares = board.squares;
                     squares[n] = to;
-                    layout.row(row >> (6 * pieces), &squares)
+                    layout.row(king_digit, &squares)
                 } else {
                     base | (to as usize) << shift
                 };
@@ -352,15 +360,14 @@ impl Moves<'_> {
     /// The row after White's king went to a square.
     #[inline(always)]
     fn after_king(&self, row: usize, to: u8, squares: &Squares) -> (usize, Symmetry) {
-        let pieces = self.layout.pieces;
+        let rows_of_king = self.layout.rows_of_king();
+        let with_king = |digit: usize| digit * rows_of_king + row % rows_of_king;
         if self.layout.has_pawns() {
-            let rest = row & ((1 << (6 * pieces)) - 1);
-            return ((to as usize) << (6 * pieces) | rest, IDENTITY);
+            return (with_king(to as usize), IDENTITY);
         }
         let (symmetry, digit) = to_triangle(to);
         if symmetry == IDENTITY {
-            let rest = row & ((1 << (6 * pieces)) - 1);
-            return (digit << (6 * pieces) | rest, IDENTITY);
+            return (with_king(digit), IDENTITY);
         }
         let mapped = squares.map(|square| image(symmetry, square));
         (self.layout.row(digit, &mapped), symmetry)
@@ -368,7 +375,7 @@ impl Moves<'_> {
 
     /// Marks the rows from which a move of this colour leads to this one.
     #[inline(always)]
-    fn ask_before(&self, row: usize, board: &RowBoard<'_>, color: Color, ask: &[AtomicU8]) {
+    pub fn ask_before(&self, row: usize, board: &RowBoard<'_>, color: Color, ask: &[AtomicU8]) {
         if color == Color::Black {
             ask[row].store(1, Relaxed);
         }
@@ -391,7 +398,7 @@ impl Moves<'_> {
     /// The columns from which a move of this colour within the slice leads into one of the sets
     /// of the other side to move.
     #[inline(always)]
-    fn reach(&self, row: usize, board: &RowBoard<'_>, color: Color, sets: &[u64]) -> u64 {
+    pub fn reach(&self, row: usize, board: &RowBoard<'_>, color: Color, sets: &[u64]) -> u64 {
         let mut reached = if color == Color::Black { king_spread(sets[row]) } else { 0 };
         self.each(row, board, color, |other, passed, symmetry| {
             let set = sets[other];

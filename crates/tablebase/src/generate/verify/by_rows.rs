@@ -2,14 +2,14 @@
 //! the table says.
 
 use super::Verification;
-use super::by_rules::{UnpackedTables, verify_row};
+use super::by_rules::{Scores, UnpackedTables, verify_row};
 use crate::codec::best_king_moves;
 use crate::generate::solve::{Link, Links};
-use crate::generate::{SolvedTables, UnpackedTable};
+use crate::generate::{RowSource, SolvedTables, UnpackedTable};
 use crate::layout::Squares;
 use crate::row::{Row, above, blend, raise, write};
 use crate::row_board::{RowBoard, attacks, king_zone, squares_between};
-use crate::score::{DRAW, step};
+use crate::score::Score;
 use chess::{Color, Role};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -35,6 +35,21 @@ pub fn verify_rows(
         links: Links::new(layout, &|material| tables.get(material)),
         by_rules: UnpackedTables::new(tables.canonical()),
     };
+    verify_with(&checker, stop, progress)
+}
+
+/// Checks the table of a checker. `None` when stopped or when a table is missing.
+pub(super) fn verify_with<T, L, B>(
+    checker: &Checker<'_, T, L, B>,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(f64) + Sync),
+) -> Option<Verification>
+where
+    T: RowSource,
+    L: RowSource<Score = T::Score>,
+    B: Scores,
+{
+    let layout = checker.table.layout();
     let all = layout.slices() * layout.rows();
     let done = AtomicU64::new(0);
     let runs = (0..all).into_par_iter().step_by(RUN).map(|start| {
@@ -52,10 +67,13 @@ pub fn verify_rows(
 }
 
 /// What checking a row needs.
-struct Checker<'a> {
-    table: &'a UnpackedTable,
-    links: Links,
-    by_rules: UnpackedTables,
+pub(super) struct Checker<'a, T, L, B> {
+    /// The table that is checked.
+    pub table: &'a T,
+    /// To those that it can turn into.
+    pub links: Links<L>,
+    /// All of them, asked by board.
+    pub by_rules: B,
 }
 
 /// A move, whatever the square of Black's king.
@@ -69,14 +87,13 @@ struct RowMove {
     passed: u64,
 }
 
-impl Checker<'_> {
+impl<T: RowSource, L: RowSource<Score = T::Score>, B: Scores> Checker<'_, T, L, B> {
     /// Checks both sides of a row. `None` when a table is missing.
     fn check(&self, slice: usize, row: usize, found: &mut Verification) -> Option<()> {
-        let layout = &self.table.layout;
+        let layout = self.table.layout();
         let Some((king, squares)) = layout.placed(slice, row) else { return Some(()) };
         let columns = layout.counted_columns(row, king, &squares);
         let board = RowBoard::new(&layout.men, king, squares);
-        let scores = self.table.slices[slice].get()?;
         for turn in Color::ALL {
             let legal = board.legal(turn) & columns;
             if legal == 0 {
@@ -86,8 +103,8 @@ impl Checker<'_> {
                 verify_row(&self.by_rules, &board, turn, columns, found)?;
                 continue;
             }
-            let told = &scores.0[turn.index()][row];
-            let right = blend(told, &self.expected(&board, turn), legal);
+            let told = self.table.row(turn, king, &squares);
+            let right = blend(&told, &self.expected(&board, turn), legal);
             found.positions += u64::from(legal.count_ones());
             for square in 0..64 {
                 if right.0[square] != told.0[square] {
@@ -100,9 +117,9 @@ impl Checker<'_> {
     }
 
     /// What the scores must be.
-    fn expected(&self, board: &RowBoard<'_>, turn: Color) -> Row {
+    fn expected(&self, board: &RowBoard<'_>, turn: Color) -> Row<T::Score> {
         let mut best = match turn {
-            Color::White => Row([0; 64]),
+            Color::White => Row::mated(),
             Color::Black => {
                 let after = self.table.row(Color::White, board.king, &board.squares);
                 best_king_moves(&after, board.legal(Color::White))
@@ -119,8 +136,8 @@ impl Checker<'_> {
             }
         }
         // No move ends in a score of 0: where there is none, it is mate or stalemate.
-        let stuck = !above(&best, 0);
-        write(&mut best, stuck & !board.in_check(turn), DRAW);
+        let stuck = !above(&best, T::Score::default());
+        write(&mut best, stuck & !board.in_check(turn), T::Score::DRAW);
         best
     }
 
@@ -130,16 +147,16 @@ impl Checker<'_> {
     }
 
     /// Adds a move of this side.
-    fn add(&self, turn: Color, mv: &RowMove, best: &mut Row) {
+    fn add(&self, turn: Color, mv: &RowMove, best: &mut Row<T::Score>) {
         if let Some(man) = mv.captured {
             return add_link(self.links.capture(man), turn, mv, best);
         }
-        let men = &self.table.layout.men;
+        let men = &self.table.layout().men;
         let legal = RowBoard::new(men, mv.king, mv.squares).legal(!turn) & !mv.passed;
         raise(best, &self.table.row(!turn, mv.king, &mv.squares), legal);
     }
 
-    fn white_king_moves(&self, board: &RowBoard<'_>, best: &mut Row) {
+    fn white_king_moves(&self, board: &RowBoard<'_>, best: &mut Row<T::Score>) {
         let own = board.side(Color::White).fold(0, |set, (_, _, at)| set | 1u64 << at);
         each(king_zone(board.king) & !own, |to| {
             let captured = Self::captured(board, Color::White, to);
@@ -148,13 +165,13 @@ impl Checker<'_> {
         });
     }
 
-    fn black_king_captures(&self, board: &RowBoard<'_>, best: &mut Row) {
+    fn black_king_captures(&self, board: &RowBoard<'_>, best: &mut Row<T::Score>) {
         for (captured, _, to) in board.side(Color::White) {
             let link = self.links.capture(captured);
             let squares = link.squares(&board.squares);
             let after = RowBoard::new(&link.men, board.king, squares);
             if after.legal(Color::White) >> to & 1 != 0 {
-                let score = step(link.row(Color::White, board.king, &squares).0[to as usize]);
+                let score = link.row(Color::White, board.king, &squares).0[to as usize].step();
                 each(king_zone(to), |from| {
                     best.0[from as usize] = best.0[from as usize].max(score);
                 });
@@ -162,7 +179,7 @@ impl Checker<'_> {
         }
     }
 
-    fn piece_moves(&self, board: &RowBoard<'_>, n: usize, best: &mut Row) {
+    fn piece_moves(&self, board: &RowBoard<'_>, n: usize, best: &mut Row<T::Score>) {
         let (man, from) = (board.men[n], board.squares[n]);
         let own = board.side(man.color).fold(0, |set, (_, _, at)| set | 1u64 << at);
         each(attacks(man, from, board.occupied) & !own & !(1 << board.king), |to| {
@@ -174,7 +191,7 @@ impl Checker<'_> {
         });
     }
 
-    fn pawn_moves(&self, board: &RowBoard<'_>, n: usize, best: &mut Row) {
+    fn pawn_moves(&self, board: &RowBoard<'_>, n: usize, best: &mut Row<T::Score>) {
         let (man, from) = (board.men[n], board.squares[n]);
         let (forward, home) = if man.color == Color::White { (8, 1) } else { (-8, 6) };
         let ahead = |square: u8| square.wrapping_add_signed(forward);
@@ -207,7 +224,7 @@ impl Checker<'_> {
 }
 
 /// Adds a move to another ending.
-fn add_link(link: &Link, turn: Color, mv: &RowMove, best: &mut Row) {
+fn add_link<T: RowSource>(link: &Link<T>, turn: Color, mv: &RowMove, best: &mut Row<T::Score>) {
     let squares = link.squares(&mv.squares);
     let legal = RowBoard::new(&link.men, mv.king, squares).legal(!turn) & !mv.passed;
     raise(best, &link.row(!turn, mv.king, &squares), legal);

@@ -5,7 +5,7 @@ use crate::generate::UnpackedTable;
 use crate::locate::locate;
 use crate::material::Material;
 use crate::row_board::RowBoard;
-use crate::score::{DRAW, step};
+use crate::score::{Score, WIDE_DRAW, Wide};
 use chess::{Board, Color};
 use rayon::prelude::*;
 use std::sync::Arc;
@@ -22,31 +22,38 @@ impl UnpackedTables {
         tables.sort_by_key(|(material, _)| *material);
         UnpackedTables(tables)
     }
+}
 
-    /// The score of a board.
-    pub fn score(&self, board: &Board) -> Option<u8> {
+impl Scores for UnpackedTables {
+    fn score(&self, board: &Board) -> Option<Wide> {
         if board.en_passant().is_some() {
             return self.best(board);
         }
         let located = locate(board)?;
         if located.material.is_dead() {
-            return Some(DRAW);
+            return Some(WIDE_DRAW);
         }
         let at = self.0.binary_search_by_key(&located.material, |(material, _)| *material).ok()?;
-        Some(self.0[at].1.score(located.turn, located.kings, &located.squares))
+        Some(self.0[at].1.score(located.turn, located.kings, &located.squares).wide())
     }
+}
+
+/// Tables asked by board.
+pub trait Scores: Sync {
+    /// The score of a board.
+    fn score(&self, board: &Board) -> Option<Wide>;
 
     /// The score that follows from the moves.
-    fn best(&self, board: &Board) -> Option<u8> {
+    fn best(&self, board: &Board) -> Option<Wide> {
         let moves = board.legal_moves();
         if moves.is_empty() {
-            return Some(if board.is_check() { 0 } else { DRAW });
+            return Some(if board.is_check() { 0 } else { WIDE_DRAW });
         }
         let mut best = 0;
         for &mv in moves.iter() {
             let mut after = *board;
             after.play(mv);
-            best = step(self.score(&after)?).max(best);
+            best = self.score(&after)?.step().max(best);
         }
         Some(best)
     }
@@ -87,7 +94,7 @@ pub fn verify(
 
 /// Checks the positions of a row with this side to move. `None` when a table is missing.
 pub(super) fn verify_row(
-    tables: &UnpackedTables,
+    tables: &impl Scores,
     row: &RowBoard<'_>,
     turn: Color,
     columns: u64,

@@ -4,13 +4,14 @@
 //! board, [`by_rows`] looks at 64 positions at a time and is what files are checked with. Neither
 //! knows how the solver works: it goes backwards, from mates, these go forwards.
 
+mod by_blocks;
 mod by_rows;
 mod by_rules;
 
 pub use by_rows::verify_rows;
 pub use by_rules::{UnpackedTables, verify};
 
-use super::{SolvedTables, gather};
+use super::{SolvedTables, gather, is_large};
 use crate::folder::FileError;
 use crate::material::Material;
 use chess::Setup;
@@ -61,6 +62,9 @@ impl<'a> FolderVerifier<'a> {
         stop: &AtomicBool,
         progress: &(dyn Fn(f64) + Sync),
     ) -> Result<Option<Verification>, FileError> {
+        if is_large(ending) {
+            return by_blocks::verify(self.folder, ending, self.memory, stop, progress);
+        }
         // First, so that the table that was asked for is named when it is missing.
         let table = Arc::new(super::load(self.folder, ending)?);
         gather(&self.tables, ending, self.folder, self.memory)?;
