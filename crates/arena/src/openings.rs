@@ -96,11 +96,25 @@ impl Openings {
         let is_pgn = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"))
             || text.trim_start().starts_with('[');
         let openings = match is_pgn {
-            true => playable(games(text, plies), path)?,
+            true => return Openings::of_games(text, path, order, plies),
             false => playable(positions(text), path)?,
         };
         if openings.is_empty() {
             return Err(OpeningsError::Empty(path.to_path_buf()));
+        }
+        Ok(Openings::ordered(openings, order))
+    }
+
+    /// The beginnings of the games of a PGN, which came from there.
+    pub fn of_games(
+        pgn: &str,
+        from: &Path,
+        order: Order,
+        plies: Option<usize>,
+    ) -> Result<Openings, OpeningsError> {
+        let openings = playable(games(pgn, plies), from)?;
+        if openings.is_empty() {
+            return Err(OpeningsError::Empty(from.to_path_buf()));
         }
         Ok(Openings::ordered(openings, order))
     }

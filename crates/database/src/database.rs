@@ -2,17 +2,22 @@
 
 use crate::cache::Cache;
 use crate::error::{Error, damaged};
-use crate::header::{self, ANNOTATED, Header, OTHER_START};
+use crate::explored::Explored;
+use crate::game_info::{Body, GameInfo, read_tags, restored, start_in};
+use crate::games::{Games, Hit, Order};
+use crate::header::{self, ANNOTATED, Header, Kind, OTHER_START};
 use crate::index::Segment;
-use crate::names::{self, Kind};
+use crate::names;
+use crate::query::{Filter, NumberedNames, Query};
 use crate::store::Store;
 use crate::tables::{self, Counts};
 use crate::texts;
-use chess::{Board, Game, Move, PgnReader};
-use serde::Serialize;
+use chess::{Board, Game, Move};
 use std::cell::RefCell;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// A database of games, to ask questions.
 ///
@@ -28,33 +33,6 @@ pub struct Database {
     tags: Cache<texts::Block>,
     notes: Cache<texts::Block>,
     names: Cache<String>,
-}
-
-/// A game in words, as lists show it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct GameInfo {
-    /// Its number, from 1.
-    pub id: u64,
-    /// White's name; empty if it is not known, as with the other texts.
-    pub white: String,
-    /// Black's name.
-    pub black: String,
-    /// White's rating.
-    pub white_elo: Option<u16>,
-    /// Black's rating.
-    pub black_elo: Option<u16>,
-    /// The event.
-    pub event: String,
-    /// The place.
-    pub site: String,
-    /// The date as PGN writes it.
-    pub date: String,
-    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
-    pub result: String,
-    /// The ECO code.
-    pub eco: String,
-    /// Half-moves of the main line.
-    pub plies: u16,
 }
 
 impl Database {
@@ -186,19 +164,7 @@ impl Database {
     }
 
     pub(crate) fn info_of(&self, index: u32, header: &Header) -> Result<GameInfo, Error> {
-        Ok(GameInfo {
-            id: u64::from(index) + 1,
-            white: self.name(Kind::Player, header.white)?,
-            black: self.name(Kind::Player, header.black)?,
-            white_elo: header.elo(chess::Color::White),
-            black_elo: header.elo(chess::Color::Black),
-            event: self.name(Kind::Event, header.event)?,
-            site: self.name(Kind::Site, header.site)?,
-            date: header.date.to_string(),
-            result: header.result().token().to_string(),
-            eco: header.eco.to_string(),
-            plies: header.plies,
-        })
+        GameInfo::new(index, header, |kind, number| self.name(kind, number))
     }
 
     /// Where a game began, and its moves.
@@ -208,7 +174,7 @@ impl Database {
 
     pub(crate) fn moves_at(&self, index: u32) -> Result<(Board, Vec<Move>), Error> {
         let start = match self.header_at(index)?.has(OTHER_START) {
-            true => self.start_at(index)?,
+            true => start_in(&self.tags_at(index)?)?,
             false => Board::default(),
         };
         let moves = self.with_text(index, tables::MOVES, &self.moves, |bytes| {
@@ -217,19 +183,11 @@ impl Database {
         Ok((start, moves))
     }
 
-    fn start_at(&self, index: u32) -> Result<Board, Error> {
-        let tags = self.tags_at(index)?;
-        let fen = tags.iter().find(|(name, _)| name == "FEN");
-        let board = fen.and_then(|(_, fen)| Board::from_fen(fen).ok());
-        board.ok_or_else(|| damaged("a game does not say where it began"))
-    }
-
     /// The tags besides those of the header.
     fn tags_at(&self, index: u32) -> Result<Vec<(String, String)>, Error> {
         self.with_text(index, tables::TAGS, &self.tags, |bytes| {
             let text = std::str::from_utf8(bytes).map_err(|_| damaged("a tag is no text"))?;
-            let tags = text.lines().filter_map(|line| line.split_once('\t'));
-            Ok(tags.map(|(name, value)| (name.to_string(), value.to_string())).collect())
+            Ok(read_tags(text))
         })
     }
 
@@ -255,48 +213,60 @@ impl Database {
         let header = self.header_at(index)?;
         let info = self.info_of(index, &header)?;
         let tags = self.tags_at(index)?;
-        let mut game = match header.has(ANNOTATED) {
-            true => self.annotated_game(index, &tags)?,
-            false => self.plain_game(index)?,
+        let body = match header.has(ANNOTATED) {
+            true => Body::Annotated(self.notes_at(index)?),
+            false => self.moves_at(index).map(|(start, moves)| Body::Plain(start, moves))?,
         };
-        let elo = |elo: Option<u16>| elo.map(|elo| elo.to_string()).unwrap_or_default();
-        let known = [
-            ("Event", &info.event),
-            ("Site", &info.site),
-            ("Date", &info.date),
-            ("White", &info.white),
-            ("Black", &info.black),
-            ("ECO", &info.eco),
-            ("WhiteElo", &elo(info.white_elo)),
-            ("BlackElo", &elo(info.black_elo)),
-        ];
-        for (name, value) in known.into_iter().filter(|(_, value)| !value.is_empty()) {
-            game.set_tag(name, value);
-        }
-        for (name, value) in &tags {
-            game.set_tag(name, value);
-        }
-        game.record_result(header.result());
-        game.go_to_end();
-        Ok(game)
+        restored(&info, header.result(), &tags, body)
     }
 
-    fn plain_game(&self, index: u32) -> Result<Game, Error> {
-        let (start, moves) = self.moves_at(index)?;
-        let mut game = Game::from_board(start);
-        for mv in moves {
-            game.play(mv).map_err(|_| damaged("a game has a move that is not legal"))?;
-        }
-        Ok(game)
+    /// The moves with everything said about them.
+    fn notes_at(&self, index: u32) -> Result<Vec<u8>, Error> {
+        self.with_text(index, tables::NOTES, &self.notes, |notes| Ok(notes.to_vec()))
+    }
+}
+
+impl NumberedNames for Database {
+    fn count(&self, kind: Kind) -> u32 {
+        self.counts().names_of(kind)
     }
 
-    fn annotated_game(&self, index: u32, tags: &[(String, String)]) -> Result<Game, Error> {
-        let fen = tags.iter().find(|(name, _)| name == "FEN");
-        let fen = fen.map(|(_, fen)| format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n"));
-        self.with_text(index, tables::NOTES, &self.notes, |notes| {
-            let text = [fen.unwrap_or_default().as_bytes(), notes, b"\n"].concat();
-            let game = PgnReader::new(&text[..]).next();
-            game.and_then(Result::ok).ok_or_else(|| damaged("the notes of a game can't be read"))
+    fn each(&self, kind: Kind, mut told: impl FnMut(u32, &str)) -> Result<(), Error> {
+        names::each(&self.store, kind, self.counts().names_of(kind), |number, name| {
+            told(number, name);
+            Ok(())
         })
+    }
+}
+
+impl Games for Database {
+    fn count_all(&self) -> Result<u64, Error> {
+        self.len()
+    }
+
+    fn explore(&self, board: &Board, filter: &Filter, top_games: usize) -> Result<Explored, Error> {
+        Database::explore(self, board, filter, top_games)
+    }
+
+    fn find(
+        &self,
+        query: &Query,
+        order: Order,
+        stop: &AtomicBool,
+        found: &mut dyn FnMut(Hit) -> ControlFlow<()>,
+    ) -> Result<(), Error> {
+        self.find_until(query, order, stop, found)
+    }
+
+    fn info(&self, id: u64) -> Result<GameInfo, Error> {
+        Database::info(self, id)
+    }
+
+    fn moves(&self, id: u64) -> Result<(Board, Vec<Move>), Error> {
+        Database::moves(self, id)
+    }
+
+    fn game(&self, id: u64) -> Result<Game, Error> {
+        Database::game(self, id)
     }
 }

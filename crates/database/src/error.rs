@@ -33,10 +33,12 @@ pub enum Error {
     #[error(transparent)]
     Io(#[from] io::Error),
     /// The store refused something.
+    #[cfg(feature = "files")]
     #[error("the store says: {0}")]
     Store(rusqlite::Error),
 }
 
+#[cfg(feature = "files")]
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Error {
         use rusqlite::ErrorCode::{DatabaseBusy, DatabaseCorrupt, DatabaseLocked, NotADatabase};

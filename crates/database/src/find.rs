@@ -1,34 +1,18 @@
 //! Finding games.
 
-use crate::database::{Database, GameInfo};
+use crate::database::Database;
 use crate::error::{Error, damaged};
+use crate::game_info::GameInfo;
+use crate::games::{Games, Hit, Order};
 use crate::index::Found;
 use crate::query::{Bitmap, Content, Query, Resolved};
 use chess::Board;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use std::ops::{ControlFlow, Range};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// So many games are looked at before what was found is told.
 const PORTION: u32 = 2048;
-
-/// A game that was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hit {
-    /// Its number, from 1.
-    pub id: u64,
-    /// After how many half-moves what was asked for came up, where the moves had to be looked at.
-    pub ply: Option<u16>,
-}
-
-/// In which order games are found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
-    /// As they were imported.
-    #[default]
-    Oldest,
-    /// The last imported first.
-    Newest,
-}
 
 impl Database {
     /// Gives the games that a query asks for, one by one as they are found, until told to stop.
@@ -36,6 +20,17 @@ impl Database {
         &self,
         query: &Query,
         order: Order,
+        found: impl FnMut(Hit) -> ControlFlow<()>,
+    ) -> Result<(), Error> {
+        self.find_until(query, order, &AtomicBool::new(false), found)
+    }
+
+    /// The same; it also ends when `stop` becomes true, though nothing was found for long.
+    pub fn find_until(
+        &self,
+        query: &Query,
+        order: Order,
+        stop: &AtomicBool,
         mut found: impl FnMut(Hit) -> ControlFlow<()>,
     ) -> Result<(), Error> {
         let counts = self.refresh()?;
@@ -57,6 +52,9 @@ impl Database {
         let folder = self.folder.as_path();
         let at_once = if slow { 2 * rayon::current_num_threads() } else { 1 };
         for ranges in ranges.chunks(at_once) {
+            if stop.load(Relaxed) {
+                break;
+            }
             let look = |database: &Database, range: &Range<u32>| {
                 let content = Content::of(query);
                 let search = Search { database, filter: filter.as_ref(), content };
@@ -92,17 +90,7 @@ impl Database {
         skip: usize,
         count: usize,
     ) -> Result<(Vec<GameInfo>, bool), Error> {
-        let (mut seen, mut hits) = (0, Vec::new());
-        self.find(query, order, |hit| {
-            seen += 1;
-            if seen > skip {
-                hits.push(hit);
-            }
-            if hits.len() > count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        })?;
-        let more = hits.len() > count;
-        let infos = hits.iter().take(count).map(|hit| self.info(hit.id));
-        Ok((infos.collect::<Result<_, _>>()?, more))
+        Games::list(self, query, order, &AtomicBool::new(false), (skip, count))
     }
 
     /// How many games a query asks for.

@@ -35,6 +35,21 @@ pub struct Header {
     pub(crate) men: u32,
 }
 
+/// What a name names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A player.
+    Player,
+    /// A tournament or match.
+    Event,
+    /// Where it was played.
+    Site,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 3] = [Kind::Player, Kind::Event, Kind::Site];
+}
+
 /// The game does not begin where chess does.
 pub const OTHER_START: u8 = 1;
 /// Its variations and comments are kept.

@@ -8,6 +8,9 @@
 //! - [`Database::info`], [`Database::game`], [`Database::moves`]: one game;
 //! - [`lichess`]: the explorer in the shape in which lichess answers.
 //!
+//! [`MemoryGames`] answers the same questions ([`Games`]) of a few thousand games in memory; without
+//! the feature `files` it is all there is, for the inside of a browser.
+//!
 //! ```
 //! use database::{Database, Filter, Order, Query, Writer};
 //! use chess::{Board, PgnReader};
@@ -33,37 +36,64 @@
 //! Begin reading with `database.rs` and `writer.rs`; `index/mod.rs` says how positions are found,
 //! `docs/database.md` what it all costs.
 
+// What only folders need of the modules that both share.
+#![cfg_attr(not(feature = "files"), allow(dead_code))]
+
+#[cfg(feature = "files")]
 mod cache;
+#[cfg(feature = "files")]
 mod database;
 mod date;
 mod error;
+#[cfg(feature = "files")]
 mod explore;
+mod explored;
+#[cfg(feature = "files")]
 mod find;
+#[cfg(feature = "files")]
 #[doc(hidden)]
 pub mod fuzzing;
+mod game_info;
+mod games;
 mod header;
+#[cfg(feature = "files")]
 mod import;
+#[cfg(feature = "files")]
 mod index;
 pub mod lichess;
+mod memory;
+#[cfg(feature = "files")]
 mod names;
 mod pgn;
 mod query;
+pub mod repertoire;
+#[cfg(feature = "files")]
 mod store;
+mod sums;
+#[cfg(feature = "files")]
 mod tables;
 mod texts;
+#[cfg(feature = "files")]
 mod upkeep;
 mod varint;
+#[cfg(feature = "files")]
 mod writer;
 
-pub use database::{Database, GameInfo};
+#[cfg(feature = "files")]
+pub use database::Database;
 pub use date::Date;
 pub use error::Error;
-pub use explore::{Explored, ExploredMove};
-pub use find::{Hit, Order};
+pub use explored::{Explored, ExploredMove};
+pub use game_info::GameInfo;
+pub use games::{Games, Hit, Order};
 pub use header::{Eco, Header};
+#[cfg(feature = "files")]
 pub use import::{ImportOptions, Imported, Progress, import};
-pub use index::Sums;
+pub use memory::{MemoryGames, ReadGames};
 pub use pgn::Broken;
 pub use query::{Filter, MaterialQuery, Outcome, PawnQuery, Query, QueryError};
+pub use sums::Sums;
+#[cfg(feature = "files")]
 pub use upkeep::{Checked, Sizes, Stats};
+#[cfg(feature = "files")]
 pub use writer::Writer;

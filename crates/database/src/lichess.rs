@@ -1,8 +1,9 @@
 //! The explorer as lichess answers, so that programs that ask lichess can ask us.
 
-use crate::database::{Database, GameInfo};
 use crate::error::Error;
-use crate::explore::{Explored, ExploredMove};
+use crate::explored::{Explored, ExploredMove};
+use crate::game_info::GameInfo;
+use crate::games::Games;
 use crate::query::{Query, QueryError};
 use book::names::{self, Opening};
 use chess::{Board, Move, Notation};
@@ -139,10 +140,10 @@ impl From<Opening> for OpeningAnswer {
 }
 
 /// Answers a question.
-pub fn answer(database: &Database, request: &Request) -> Result<Answer, Error> {
-    let explored = database.explore(&request.board, &request.query.filter, request.top_games)?;
+pub fn answer(games: &dyn Games, request: &Request) -> Result<Answer, Error> {
+    let explored = games.explore(&request.board, &request.query.filter, request.top_games)?;
     let Explored { total, moves, top_games, .. } = &explored;
-    let games = top_games.iter().map(|(mv, info)| game_answer(*mv, info));
+    let top = top_games.iter().map(|(mv, info)| game_answer(*mv, info));
     let moves = moves.iter().take(request.moves).map(|explored| {
         let only = top_games.iter().find(|(mv, _)| *mv == explored.mv && explored.sums.games == 1);
         move_answer(request, explored, only.map(|(_, info)| info))
@@ -153,7 +154,7 @@ pub fn answer(database: &Database, request: &Request) -> Result<Answer, Error> {
         black: total.black,
         moves: moves.collect(),
         recent_games: Vec::new(),
-        top_games: games.collect(),
+        top_games: top.collect(),
         opening: request.opening.map(OpeningAnswer::from),
     })
 }

@@ -1,6 +1,7 @@
 //! Dictionaries: players, events and places, each name once.
 
 use crate::error::{Error, damaged};
+use crate::header::Kind;
 use crate::store::Store;
 use std::collections::HashMap;
 
@@ -8,23 +9,8 @@ use std::collections::HashMap;
 const BLOCK: u32 = 256;
 pub const TABLE: &str = "names";
 
-/// What a name names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A player.
-    Player,
-    /// A tournament or match.
-    Event,
-    /// Where it was played.
-    Site,
-}
-
-impl Kind {
-    pub const ALL: [Kind; 3] = [Kind::Player, Kind::Event, Kind::Site];
-
-    fn block(self, block: u32) -> i64 {
-        (self as i64) << 32 | i64::from(block)
-    }
+fn block_number(kind: Kind, block: u32) -> i64 {
+    (kind as i64) << 32 | i64::from(block)
 }
 
 /// The names of one kind while games are imported.
@@ -89,7 +75,11 @@ impl Dictionary {
         let fresh = std::mem::take(&mut self.fresh);
         for (block, names) in (first..).zip(fresh.iter().chain([&self.tail])) {
             if !names.is_empty() {
-                store.put_packed(TABLE, self.kind.block(block), names.join("\n").as_bytes())?;
+                store.put_packed(
+                    TABLE,
+                    block_number(self.kind, block),
+                    names.join("\n").as_bytes(),
+                )?;
             }
         }
         Ok(())
@@ -114,7 +104,7 @@ pub fn each(
 
 /// The number of the block in which a name is.
 pub fn block_id(kind: Kind, number: u32) -> i64 {
-    kind.block(number / BLOCK)
+    block_number(kind, number / BLOCK)
 }
 
 /// The block in which a name is.
@@ -129,7 +119,7 @@ pub fn name_in(block: &str, number: u32) -> Result<String, Error> {
 }
 
 fn read_block(store: &Store, kind: Kind, block: u32) -> Result<String, Error> {
-    let bytes = store.get_packed(TABLE, kind.block(block))?;
+    let bytes = store.get_packed(TABLE, block_number(kind, block))?;
     let bytes = bytes.ok_or_else(|| damaged("a block of names is missing"))?;
     String::from_utf8(bytes).map_err(|_| damaged("a name is no text"))
 }

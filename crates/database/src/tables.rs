@@ -1,8 +1,8 @@
 //! The tables of a database and the numbers that describe it.
 
 use crate::error::{Error, damaged};
-use crate::header::{self, Header};
-use crate::names::{self, Kind};
+use crate::header::{self, Header, Kind};
+use crate::names;
 use crate::store::Store;
 use chess::Board;
 use std::ops::Range;

@@ -2,8 +2,8 @@
 
 use crate::database::Database;
 use crate::error::{Error, damaged};
-use crate::header;
-use crate::names::{self, Kind};
+use crate::header::{self, Kind};
+use crate::names;
 use crate::tables;
 use crate::writer::positions;
 use chess::GameResult;

@@ -2,9 +2,9 @@
 
 use crate::database::Database;
 use crate::error::{Error, damaged};
-use crate::header::{self, Header};
+use crate::header::{self, Header, Kind};
 use crate::index::{Builder, Posting};
-use crate::names::{Dictionary, Kind};
+use crate::names::Dictionary;
 use crate::pgn::{ParsedGame, from_game};
 use crate::store::Store;
 use crate::tables::{self, Counts};

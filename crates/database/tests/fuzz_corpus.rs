@@ -10,6 +10,7 @@ use replay::replay;
 fn nothing_in_the_corpora_does_harm() {
     replay("database_query", 5, database::fuzzing::query);
     replay("database_blocks", 4, database::fuzzing::blocks);
+    replay("repertoire", 4, database::fuzzing::repertoire);
 }
 
 #[test]
@@ -22,5 +23,6 @@ fn nor_do_random_bytes() {
             (0..length).map(|_| (random.next() as u8) >> random.below(8)).collect();
         database::fuzzing::blocks(&bytes);
         database::fuzzing::query(&bytes);
+        database::fuzzing::repertoire(&bytes);
     }
 }

@@ -67,6 +67,15 @@ pub extern "C" fn receive() {
     }
 }
 
+/// A piece of a file that the page announced is in the inbox.
+#[unsafe(no_mangle)]
+pub extern "C" fn receive_bytes() {
+    let bytes = inbox::take_bytes();
+    if let Some(page) = WORKER.page().as_ref() {
+        page.handle_bytes(&bytes);
+    }
+}
+
 /// Some time has passed: clocks are looked at.
 #[unsafe(no_mangle)]
 pub extern "C" fn tick() {

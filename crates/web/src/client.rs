@@ -2,6 +2,7 @@
 
 use crate::analysis::Search;
 use crate::background_task::TaskSlot;
+use crate::database::{OwnGames, Upload};
 use crate::identity::{Identity, Secret};
 use crate::localization::texts;
 use crate::othello::OthelloTable;
@@ -41,6 +42,12 @@ pub struct Client {
     pub tool: TaskSlot,
     /// The evaluation of the game it looks at.
     pub evaluation: TaskSlot,
+    /// The newest question to the explorer of games.
+    pub explorer: TaskSlot,
+    /// The newest search for games.
+    pub games_found: TaskSlot,
+    /// The file of games that it sends.
+    pub upload: Upload,
     /// Whether it belongs to the user of this machine who runs the program.
     pub same_user: bool,
     outbox: Box<dyn Outbox>,
@@ -54,6 +61,7 @@ pub struct Client {
     room: Mutex<Option<Arc<Room>>>,
     othello_table: Mutex<Option<Arc<OthelloTable>>>,
     search: Mutex<Option<Search>>,
+    own_games: Mutex<Option<Arc<OwnGames>>>,
     last_message: Mutex<Instant>,
 }
 
@@ -71,6 +79,9 @@ impl Client {
             othello: TaskSlot::default(),
             tool: TaskSlot::default(),
             evaluation: TaskSlot::default(),
+            explorer: TaskSlot::default(),
+            games_found: TaskSlot::default(),
+            upload: Upload::default(),
             same_user,
             outbox: Box::new(outbox),
             identity: secret.as_ref().map(Secret::identity),
@@ -81,6 +92,7 @@ impl Client {
             room: Mutex::new(None),
             othello_table: Mutex::new(None),
             search: Mutex::new(None),
+            own_games: Mutex::new(None),
             last_message: Mutex::new(Instant::now()),
         })
     }
@@ -152,6 +164,11 @@ impl Client {
         self.note(NoteKind::Error, texts(self.lang()).format(id, arguments));
     }
 
+    /// The games that it finished, as they were read last.
+    pub fn own_games(&self) -> MutexGuard<'_, Option<Arc<OwnGames>>> {
+        lock(&self.own_games)
+    }
+
     /// Whether a message could not be delivered.
     pub fn is_lost(&self) -> bool {
         self.lost.load(Relaxed)
@@ -194,8 +211,11 @@ impl Client {
         }
     }
 
-    /// Ends what Othello and the tools compute for it.
+    /// Ends what Othello and the tools compute for it, and what it imports.
     pub fn cancel_tasks(&self) {
+        self.explorer.cancel();
+        self.games_found.cancel();
+        self.upload.stop();
         self.othello.cancel();
         self.tool.cancel();
         self.evaluation.cancel();

@@ -4,7 +4,7 @@ use crate::client::{Client, Outbox};
 use crate::identity::Secret;
 use crate::protocol::{ClientMessage, ServerMessage};
 use crate::registry::Registry;
-use crate::{conversions, handlers, localization};
+use crate::{conversions, database, handlers, localization};
 use std::sync::Arc;
 use texts::Lang;
 
@@ -91,6 +91,12 @@ impl Connection {
                 self.client.refuse("web-not-understood", &[]);
             }
         }
+    }
+
+    /// Handles a piece of a file; `false` if none was announced.
+    pub fn handle_bytes(&self, bytes: &[u8]) -> bool {
+        self.client.touch();
+        database::piece(&self.client, bytes)
     }
 
     /// Whether a message to the browser could not be delivered.

@@ -45,7 +45,7 @@ pub fn export(client: &Client, room: &Room, format: FileFormat, node: u32, name:
 }
 
 /// A record names its players: where nobody has a name, it says at least what they are.
-fn name_players(game: &mut Game, sides: &Sides, lang: Lang) {
+pub fn name_players(game: &mut Game, sides: &Sides, lang: Lang) {
     let texts = localization::texts(lang);
     for (color, tag) in [(Color::White, "White"), (Color::Black, "Black")] {
         let name = match sides.player(color) {

@@ -6,7 +6,9 @@ use crate::games;
 use crate::protocol::{ClientMessage, LessonView, NoteKind, Purpose, ServerMessage, Topic};
 use crate::registry::Registry;
 use crate::room::{NO_TAKEBACK, Room};
-use crate::{conversions, files, localization, othello, position, qr, study, tables, tools};
+use crate::{
+    conversions, database, files, localization, othello, position, qr, study, tables, tools,
+};
 use chess::fen::FenError;
 use chess::{Board, Game, NodeId};
 use engine::Level;
@@ -18,7 +20,7 @@ use std::sync::Arc;
 pub const MAX_NODES: usize = 6000;
 
 /// Handles a message of a browser that is in a room.
-pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage) {
+pub fn handle(registry: &Arc<Registry>, client: &Arc<Client>, message: ClientMessage) {
     let Some(room) = client.room() else { return };
     if is_for_players(&message) && !room.may_play(client) {
         return client.refuse("web-only-players", &[]);
@@ -115,6 +117,9 @@ pub fn handle(registry: &Registry, client: &Arc<Client>, message: ClientMessage)
         }
         ClientMessage::Evaluate { id } => tools::handle_evaluation(registry, client, &room, id),
         ClientMessage::Teach { lesson } => teach(client, &room, lesson),
+        ClientMessage::Database { id, request } => {
+            database::handle(registry, client, id, request);
+        }
         ClientMessage::ToolStop => client.tool.cancel(),
     }
 }
@@ -171,18 +176,19 @@ pub fn join(registry: &Registry, client: &Arc<Client>, id: Option<&str>, invitat
         }
         registry.leave_room(client);
     }
-    if let Some(id) = id {
-        match registry.join(client, id, invitation) {
-            Ok(()) => return,
-            Err(problem) => {
-                client.note(NoteKind::Error, localization::not_joined(&problem, client.lang()))
-            }
-        }
-    }
+    let problem = match id.map(|id| registry.join(client, id, invitation)) {
+        Some(Ok(())) => return,
+        Some(Err(problem)) => Some(problem),
+        None => None,
+    };
     let back = old.filter(|_| id.is_some());
     let returned = back.is_some_and(|old| registry.join(client, &old.id, None).is_ok());
     if !returned {
         registry.new_game(client, Settings::default(), None);
+    }
+    // After the game that it got instead: what was said before another game came is about that.
+    if let Some(problem) = problem {
+        client.note(NoteKind::Error, localization::not_joined(&problem, client.lang()));
     }
 }
 

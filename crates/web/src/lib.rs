@@ -27,6 +27,7 @@ mod background_task;
 mod client;
 mod connection;
 mod conversions;
+mod database;
 mod driver;
 mod files;
 #[doc(hidden)]
@@ -54,4 +55,4 @@ pub use connection::{Connection, Visitor};
 pub use identity::new_key;
 pub use registry::{MAX_CLIENTS, Registry};
 #[cfg(feature = "server")]
-pub use server::{ConnectionLimits, Page, Server, TableServer, WebError};
+pub use server::{ApiServer, ConnectionLimits, Page, Server, WebError};

@@ -1,6 +1,10 @@
 //! All game rooms of the server, and how many browsers it takes.
 
 use crate::client::Client;
+#[cfg(feature = "files")]
+use crate::database::Base;
+#[cfg(not(feature = "files"))]
+use crate::database::OpenedFile;
 use crate::driver::EnginePool;
 use crate::game_id::{may_adopt, may_watch, new_id};
 use crate::games;
@@ -66,6 +70,12 @@ pub struct Registry {
     empty_room_timeout: Duration,
     /// The tables of Othello.
     pub(crate) othello: OthelloTables,
+    /// The database of games that everyone may ask.
+    #[cfg(feature = "files")]
+    pub(crate) base: Option<Arc<Base>>,
+    /// The file of games that was opened last.
+    #[cfg(not(feature = "files"))]
+    pub(crate) opened: OpenedFile,
     /// The link by which other machines reach the server.
     pub(crate) link: Option<String>,
     inner: Mutex<Inner>,
@@ -88,6 +98,10 @@ impl Registry {
             keeps_nothing: None,
             empty_room_timeout: EMPTY_ROOM_TIMEOUT,
             othello: OthelloTables::default(),
+            #[cfg(feature = "files")]
+            base: None,
+            #[cfg(not(feature = "files"))]
+            opened: OpenedFile::default(),
             link: None,
             inner: Mutex::default(),
             resuming: Mutex::default(),
@@ -112,6 +126,12 @@ impl Registry {
     /// The same; but a game that nobody is at goes to sleep after so long.
     pub fn with_empty_room_timeout(self, empty_room_timeout: Duration) -> Registry {
         Registry { empty_room_timeout, ..self }
+    }
+
+    /// The same; browsers may ask the database of this folder, which need not be there yet.
+    #[cfg(feature = "files")]
+    pub fn with_database(self, folder: Option<PathBuf>) -> Registry {
+        Registry { base: folder.map(Base::new).map(Arc::new), ..self }
     }
 
     /// The same; other machines reach the server by this link.

@@ -5,7 +5,8 @@ use crate::client::Client;
 use crate::handlers::game_from;
 use crate::localization;
 use crate::protocol::{
-    ClientMessage, LabReply, NoteKind, ReviewReply, ServerMessage, TableOffer, WhyReply,
+    ClientMessage, DatabaseReply, DatabaseRequest, LabReply, NoteKind, ReviewReply, ServerMessage,
+    TableOffer, WhyReply,
 };
 use crate::registry::Registry;
 use crate::room::{Access, NO_TAKEBACK, Rematch, Room};
@@ -81,7 +82,7 @@ pub fn refusal(room: &Room, client: &Client, message: &ClientMessage) -> Option<
     }
 }
 
-/// Whether a message wants something of the engine.
+/// Whether a message wants something of the engine, or of the games of others.
 fn asks_for_help(message: &ClientMessage) -> bool {
     matches!(
         message,
@@ -92,6 +93,10 @@ fn asks_for_help(message: &ClientMessage) -> bool {
             | ClientMessage::Evaluate { .. }
             | ClientMessage::Lab { .. }
             | ClientMessage::Review { .. }
+            | ClientMessage::Database {
+                request: DatabaseRequest::Explore { .. } | DatabaseRequest::Games { .. },
+                ..
+            }
     )
 }
 
@@ -107,6 +112,9 @@ pub fn refuse(client: &Client, message: &ClientMessage, why: &str) {
         }
         ClientMessage::Why { id, .. } => {
             ServerMessage::Why { id, part: WhyReply::Problem { text } }
+        }
+        ClientMessage::Database { id, .. } => {
+            ServerMessage::Database { id, answer: DatabaseReply::Problem { text } }
         }
         _ => ServerMessage::Note { kind: NoteKind::Error, text },
     });

@@ -1,10 +1,12 @@
-//! As many browsers as the server takes, a quarter each playing chess, playing Othello, reviewing
-//! games and comparing methods in the laboratory. Nobody gets an error, every move comes when the
-//! time asked for is over, and when all have left the server is as small as before.
+//! As many browsers as the server takes, a sixth each playing chess, playing Othello, reviewing
+//! games and comparing methods in the laboratory, the others in pairs at tables of Othello.
+//! Nobody gets an error, every move comes when the time asked for is over, and when all have left
+//! the server is as small as before.
 //!
 //! Some seconds in a normal run; `HORIZONT_LOAD_SECONDS=600` as long as one likes, and from a
-//! minute on the times and the memory are judged too. The server is a process of its own, so that
-//! what it costs can be told from what the browsers cost.
+//! minute on the times and the memory are judged too. A household that looks at each answer for
+//! three seconds: `HORIZONT_LOAD_BROWSERS=6 HORIZONT_LOAD_PAUSE=3`. The server is a process of its
+//! own, so that what it costs can be told from what the browsers cost.
 
 mod support;
 
@@ -13,6 +15,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+use support::othello_table::{Player, two_at};
 use support::{Browser, process, server};
 use web::MAX_CLIENTS;
 
@@ -20,9 +23,21 @@ const SERVER_FOLDER: &str = "HORIZONT_LOAD_FOLDER";
 const THINK_TIME: Duration = Duration::from_secs(1);
 const GAME: &str = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ *";
 
+fn asked(variable: &str) -> Option<u64> {
+    std::env::var(variable).ok()?.parse().ok()
+}
+
 fn seconds() -> u64 {
-    let asked = std::env::var("HORIZONT_LOAD_SECONDS").ok();
-    asked.and_then(|seconds| seconds.parse().ok()).unwrap_or(4)
+    asked("HORIZONT_LOAD_SECONDS").unwrap_or(4)
+}
+
+/// What a person takes to look at an answer.
+fn pause() {
+    std::thread::sleep(Duration::from_secs(asked("HORIZONT_LOAD_PAUSE").unwrap_or(0)));
+}
+
+fn browsers() -> usize {
+    asked("HORIZONT_LOAD_BROWSERS").map_or(MAX_CLIENTS, |count| count as usize)
 }
 
 /// Not a test but the server of the one below, in the same program.
@@ -209,6 +224,7 @@ impl Visitor {
             let chosen = choice["answer"]["action"].as_str();
             let legal = position["answer"]["legal"][0].as_str();
             actions.push(chosen.or(legal).unwrap_or("pass").to_string());
+            pause();
         }
     }
 
@@ -242,11 +258,11 @@ fn visit(address: SocketAddr, number: usize, until: Instant) -> Times {
     let browser = Browser::join(address, None);
     let choice = number as u64;
     let mut visitor = Visitor { browser, choice, times: Times::default() };
-    if number.is_multiple_of(4) {
+    if number.is_multiple_of(6) {
         visitor.new_game();
     }
     loop {
-        match number % 4 {
+        match number % 6 {
             0 => visitor.chess(),
             1 => visitor.othello(until),
             2 => visitor.review(),
@@ -254,16 +270,64 @@ fn visit(address: SocketAddr, number: usize, until: Instant) -> Times {
         }
         // Nobody looks at so much output.
         visitor.browser.seen.clear();
+        pause();
         if Instant::now() >= until {
             return visitor.times;
         }
     }
 }
 
-/// All at once until then.
+/// Games at tables of Othello, from the beginning to the end, until then: both play any legal move
+/// as soon as it is their turn. The server answers as many questions at once as it has browsers.
+fn table_for_two(address: SocketAddr, seed: usize, until: Instant) -> Times {
+    let (mut times, mut choice) = (Times::default(), seed);
+    while Instant::now() < until {
+        let mut two = two_at(address, 6, json!({"kind": "free"}));
+        while two.black.table["result"].is_null() && Instant::now() < until {
+            let actions = two.black.table["actions"].as_array().unwrap().clone();
+            let mover =
+                if actions.len().is_multiple_of(2) { &mut two.black } else { &mut two.white };
+            let asked = Instant::now();
+            let legal = legal_squares(mover, &actions);
+            choice = choice.wrapping_mul(25_214_903_917).wrapping_add(11);
+            let square = legal[(choice >> 16) % legal.len()].as_str().unwrap().to_string();
+            mover.play(actions.len(), &square);
+            for player in [&mut two.black, &mut two.white] {
+                player.until("the move", |table| {
+                    table["actions"].as_array().unwrap().len() > actions.len()
+                });
+                player.browser.seen.clear();
+            }
+            times.plain.push(asked.elapsed());
+            pause();
+        }
+    }
+    times
+}
+
+/// What may be played there, as the page asks for it.
+fn legal_squares(player: &mut Player, actions: &[Value]) -> Vec<Value> {
+    let game = json!({
+        "rows": 6, "cols": 6, "first": null, "actions": actions, "black": "human,A", "white": "human,B"
+    });
+    player.browser.ask(json!({
+        "ask": "othello", "id": 1, "game": game, "request": {"want": "position"}
+    }));
+    let position = player.browser.until("a position", |message| message["tell"] == "othello");
+    position["answer"]["legal"].as_array().unwrap().clone()
+}
+
+/// All at once until then; of six browsers two are at a table together.
 fn visitors(address: SocketAddr, count: usize, until: Instant) -> Times {
+    let alone = move |number: usize| number % 6 < 4 || number % 6 == 4 && number + 1 == count;
     let threads: Vec<_> = (0..count)
-        .map(|number| std::thread::spawn(move || visit(address, number, until)))
+        .filter(|&number| alone(number) || number % 6 == 4)
+        .map(|number| {
+            std::thread::spawn(move || match alone(number) {
+                true => visit(address, number, until),
+                false => table_for_two(address, number, until),
+            })
+        })
         .collect();
     let mut all = Times::default();
     for thread in threads {
@@ -282,8 +346,8 @@ fn chess_othello_reviews_and_the_laboratory_at_once() {
     let start = server.megabytes();
     let used = || Some(server.processor_time()? + process::processor_time(process::SELF)?);
     let (began, before) = (Instant::now(), used());
-    let mut times = visitors(address, MAX_CLIENTS, began + Duration::from_secs(seconds()));
-    println!("with {MAX_CLIENTS} browsers {}", server.shown());
+    let mut times = visitors(address, browsers(), began + Duration::from_secs(seconds()));
+    println!("with {} browsers {}", browsers(), server.shown());
     // Other programs had the rest of the machine.
     let cores = std::thread::available_parallelism().map_or(1, usize::from) as f64;
     let busy = used().zip(before).map(|(now, before)| now.saturating_sub(before));

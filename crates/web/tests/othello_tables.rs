@@ -4,125 +4,27 @@ mod support;
 
 use play::AutosaveFolder;
 use serde_json::{Value, json};
-use std::net::SocketAddr;
 use std::time::Duration;
+use support::othello_table::{GUEST, Player, Two, comes, two_at};
 use support::{Browser, server, server_keeping};
 use tempfile::TempDir;
 
-const GUEST: &str = "0123456789abcdef0123456789abcdef";
 const STRANGER: &str = "fedcba9876543210fedcba9876543210";
 
-/// Somebody at a table, and what it was told of it last.
-struct Player {
-    browser: Browser,
-    table: Value,
-}
-
-impl Player {
-    fn new(browser: Browser) -> Player {
-        Player { browser, table: Value::Null }
-    }
-
-    fn ask(&mut self, request: Value) {
-        self.browser.ask(json!({"ask": "othello_table", "request": request}));
-    }
-
-    /// Reads until the table looks like this.
-    fn until(&mut self, what: &str, wanted: impl Fn(&Value) -> bool) {
-        let is_it = |message: &Value| message["tell"] == "othello_table" && wanted(message);
-        self.table = self.browser.until(what, is_it);
-    }
-
-    /// The sentence with which something is refused.
-    fn refusal(&mut self, request: Value) -> String {
-        self.ask(request);
-        let is_error =
-            |message: &Value| message["tell"] == "othello_note" && message["kind"] == "error";
-        let note = self.browser.until("a refusal", is_error);
-        note["text"].as_str().unwrap().to_string()
-    }
-
-    fn sees(&mut self, actions: &[&str]) {
-        self.until("the actions", |table| table["actions"] == json!(actions));
-    }
-
-    fn play(&mut self, after: usize, action: &str) {
-        self.ask(json!({"want": "move", "after": after, "action": action}));
-    }
-}
-
-/// Two at a table, the first with Black.
-struct Two {
-    black: Player,
-    white: Player,
-    address: SocketAddr,
-    game: String,
-    invitation: String,
-    folder: TempDir,
-}
-
-fn two_at(folder: TempDir, address: SocketAddr, side: u32, pace: Value) -> Two {
-    let mut black = Player::new(Browser::join(address, None));
-    black.ask(json!({
-        "want": "open", "color": "black", "pace": pace, "rows": side, "cols": side, "takeback": true
-    }));
-    black.until("the table", |table| table["table"]["seat"] == "black");
-    let early = black.refusal(json!({"want": "move", "after": 0, "action": "3_4"}));
-    assert!(early.contains("not here yet"), "{early}");
-    let game = black.table["game"].as_str().unwrap().to_string();
-    black.ask(json!({"want": "invite"}));
-    let invitation = black.browser.wait_for("invitation");
-    assert_eq!(invitation["game"], game);
-    let invitation = invitation["invitation"].as_str().unwrap().to_string();
-    let mut white = comes(address, GUEST, &game, Some(&invitation));
-    white.until("a seat", |table| table["table"]["seat"] == "white");
-    black.until("the other", |table| table["table"]["white"] == "here");
-    Two { black, white, address, game, invitation, folder }
-}
-
-fn two_on(side: u32, pace: Value) -> Two {
+/// Two at the only table of a server, whose folder lasts as long as the test wants it.
+fn two_on(side: u32, pace: Value) -> (Two, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let address = server(folder.path());
-    two_at(folder, address, side, pace)
+    (two_at(address, side, pace), folder)
 }
 
-fn two() -> Two {
+fn two() -> (Two, TempDir) {
     two_on(8, json!({"kind": "free"}))
-}
-
-fn comes(address: SocketAddr, key: &str, game: &str, invitation: Option<&str>) -> Player {
-    let mut player = Player::new(Browser::join_as(address, Some(key), None, None));
-    player.ask(json!({"want": "join", "game": game, "invitation": invitation}));
-    player
-}
-
-impl Two {
-    /// Plays these from the beginning; Black begins, passes come by themselves.
-    fn play(&mut self, actions: &[&str]) {
-        let mut done: Vec<&str> = Vec::new();
-        for (index, action) in actions.iter().enumerate() {
-            done.push(action);
-            if *action != "pass" {
-                let mover = if index.is_multiple_of(2) { &mut self.black } else { &mut self.white };
-                mover.play(index, action);
-            }
-            if actions.get(index + 1) != Some(&"pass") {
-                self.black.sees(&done);
-                self.white.sees(&done);
-            }
-        }
-    }
-
-    fn resign(&mut self) {
-        self.black.ask(json!({"want": "resign"}));
-        self.white.until("the end", |table| table["result"]["winner"] == "white");
-        self.black.until("the end", |table| table["result"]["winner"] == "white");
-    }
 }
 
 #[test]
 fn each_has_a_seat_and_plays_its_own_colour() {
-    let mut two = two();
+    let (mut two, _folder) = two();
     let not_yours = two.white.refusal(json!({"want": "move", "after": 0, "action": "3_4"}));
     assert!(not_yours.contains("not your turn"), "{not_yours}");
     for bad in ["1_1", "pass", "e4", ""] {
@@ -136,7 +38,7 @@ fn each_has_a_seat_and_plays_its_own_colour() {
 
 #[test]
 fn a_stranger_watches_even_with_the_invitation() {
-    let mut two = two();
+    let (mut two, _folder) = two();
     two.play(&["3_4"]);
     for shown in [None, Some(two.invitation.as_str())] {
         let mut stranger = comes(two.address, STRANGER, &two.game, shown);
@@ -154,12 +56,12 @@ fn a_stranger_watches_even_with_the_invitation() {
         let told = lost.refusal(json!({"want": "join", "game": game, "invitation": null}));
         assert_eq!(told, "This game does not exist here.");
     }
-    assert_eq!(lost.refusal(json!({"want": "undo"})), "This is no table for two people.");
+    assert_eq!(lost.refusal(json!({"want": "undo"})), "This is not a table for two people.");
 }
 
 #[test]
 fn passes_are_made_by_themselves_and_a_game_is_counted_at_its_end() {
-    let mut two = two_on(4, json!({"kind": "free"}));
+    let (mut two, _folder) = two_on(4, json!({"kind": "free"}));
     // After the fourth stone Black has no move.
     two.play(&["1_2", "1_3", "3_4", "1_1", "pass"]);
     two.white.play(5, "3_1");
@@ -185,7 +87,7 @@ fn passes_are_made_by_themselves_and_a_game_is_counted_at_its_end() {
 
 #[test]
 fn a_take_back_takes_both() {
-    let mut two = two();
+    let (mut two, _folder) = two();
     two.play(&["3_4", "3_3"]);
     two.white.ask(json!({"want": "undo"}));
     two.black.until("the wish", |table| table["takeback_offer"] == "white");
@@ -204,7 +106,7 @@ fn a_take_back_takes_both() {
 
 #[test]
 fn a_rematch_changes_colours_and_takes_everyone_along() {
-    let mut two = two();
+    let (mut two, _folder) = two();
     two.play(&["3_4"]);
     two.black.ask(json!({"want": "name", "name": " Anna "}));
     two.white.until("the name", |table| table["names"]["black"] == "Anna");
@@ -234,7 +136,7 @@ fn a_rematch_changes_colours_and_takes_everyone_along() {
 
 #[test]
 fn nobody_is_helped_before_the_end() {
-    let mut two = two();
+    let (mut two, _folder) = two();
     two.play(&["3_4"]);
     let level = json!({"depth": 1, "evaluation": "stones", "ms": null, "strong": null});
     let game = json!({
@@ -270,7 +172,8 @@ fn nobody_is_helped_before_the_end() {
 
 #[test]
 fn the_flag_falls_by_the_clock_of_the_server() {
-    let mut two = two_on(8, json!({"kind": "clock", "base_ms": 1000, "increment_ms": 0}));
+    let (mut two, _folder) =
+        two_on(8, json!({"kind": "clock", "base_ms": 1000, "increment_ms": 0}));
     assert_eq!(two.black.table["clocks"], json!({"white": 1000, "black": 1000, "running": null}));
     two.play(&["3_4"]);
     // White does nothing and loses.
@@ -283,7 +186,7 @@ fn the_flag_falls_by_the_clock_of_the_server() {
 
 #[test]
 fn whoever_comes_back_has_the_same_seat() {
-    let mut two = two();
+    let (mut two, _folder) = two();
     two.play(&["3_4"]);
     two.white.ask(json!({"want": "leave"}));
     two.black.until("the other is away", |table| table["table"]["white"] == "away");
@@ -303,9 +206,9 @@ fn a_table_that_nobody_is_at_goes_on_from_disk() {
         server.with_empty_room_timeout(Duration::ZERO)
     });
     let pace = json!({"kind": "clock", "base_ms": 3_600_000, "increment_ms": 0});
-    let mut two = two_at(folder, address, 8, pace);
+    let mut two = two_at(address, 8, pace);
     two.play(&["3_4", "3_3"]);
-    let Two { black, white, address, game, folder, .. } = two;
+    let Two { black, white, game, .. } = two;
     drop((black, white));
     let began = std::time::Instant::now();
     while autosaves.is_in_use(&game) {

@@ -7,10 +7,10 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use support::WATCHDOG;
 use tablebase::Tablebase;
-use web::TableServer;
+use web::ApiServer;
 
 fn started() -> SocketAddr {
-    let server = TableServer::listen(None, 0, Tablebase::embedded()).unwrap();
+    let server = ApiServer::of_tables(None, 0, Tablebase::embedded()).unwrap();
     let address = server.address();
     std::thread::spawn(move || server.run());
     address

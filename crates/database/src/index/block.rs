@@ -5,10 +5,11 @@
 //! eight more bits of the key and its games. A common one has its whole key and its moves; long
 //! lists of games are kept apart, so that nobody reads them who asks for sums alone.
 
-use super::{Posting, RARE, SUMMED, Sums, TOP};
-use crate::Date;
+use super::{Posting, RARE, SUMMED, TOP};
+use crate::date::Date;
 use crate::error::{Error, damaged};
 use crate::header::Header;
+use crate::sums::Sums;
 use crate::varint::{self, Reader};
 use chess::Move;
 

@@ -2,10 +2,15 @@
 
 mod parse;
 mod plain;
+#[cfg(feature = "files")]
 mod source;
 mod split;
 
+#[cfg(feature = "files")]
 pub(crate) use parse::push_first;
 pub use parse::{Broken, ParsedGame, from_game, parse};
+#[cfg(feature = "files")]
 pub use source::Source;
-pub use split::{Chunk, Splitter};
+#[cfg(feature = "files")]
+pub use split::Chunk;
+pub use split::Splitter;

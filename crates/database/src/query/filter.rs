@@ -1,10 +1,8 @@
 //! Questions that the header of a game answers.
 
-use crate::database::Database;
 use crate::date::Date;
 use crate::error::Error;
-use crate::header::{Eco, Header};
-use crate::names::{self, Kind};
+use crate::header::{Eco, Header, Kind};
 use crate::query::Bitmap;
 use chess::{Color, GameResult};
 use std::ops::RangeInclusive;
@@ -49,6 +47,15 @@ pub enum Outcome {
     Lost,
 }
 
+/// The names of a database, by the numbers that headers have.
+pub(crate) trait NumberedNames {
+    /// How many there are.
+    fn count(&self, kind: Kind) -> u32;
+
+    /// Calls `told` with each.
+    fn each(&self, kind: Kind, told: impl FnMut(u32, &str)) -> Result<(), Error>;
+}
+
 /// A filter whose names are numbers of a database.
 pub(crate) struct Resolved {
     filter: Filter,
@@ -66,17 +73,15 @@ impl Filter {
         *self == Filter::default()
     }
 
-    pub(crate) fn resolve(&self, database: &Database) -> Result<Resolved, Error> {
+    pub(crate) fn resolve(&self, names: &impl NumberedNames) -> Result<Resolved, Error> {
         let numbers = |kind: Kind, words: &Option<String>| -> Result<Option<Bitmap>, Error> {
             let Some(words) = words else { return Ok(None) };
-            let count = database.counts().names_of(kind);
             let wanted: Vec<String> = words_of(words).collect();
-            let mut numbers = Bitmap::none(count);
-            names::each(&database.store, kind, count, |number, name| {
+            let mut numbers = Bitmap::none(names.count(kind));
+            names.each(kind, |number, name| {
                 if fits(name, &wanted) {
                     numbers.insert(number);
                 }
-                Ok(())
             })?;
             Ok(Some(numbers))
         };

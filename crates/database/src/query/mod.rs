@@ -8,8 +8,10 @@ mod parse;
 
 pub use bitmap::Bitmap;
 pub(crate) use content::Content;
+#[cfg(feature = "files")]
+pub(crate) use filter::Resolved;
 pub use filter::{Filter, Outcome};
-pub(crate) use filter::{Resolved, fits, words_of};
+pub(crate) use filter::{NumberedNames, fits, words_of};
 pub use material::{MaterialQuery, PawnQuery};
 pub use parse::QueryError;
 

@@ -9,8 +9,8 @@ export type Status = "connecting" | "open" | "lost" | "full";
 
 /** What carries the messages. */
 export interface Carrier {
-  /** Sends a message; false when there is no connection. */
-  send(text: string): boolean;
+  /** Sends a message, or a piece of a file; false when there is no connection. */
+  send(message: string | ArrayBuffer): boolean;
 }
 
 /** What a carrier tells about itself. */
@@ -50,6 +50,11 @@ export function listen(listener: (message: ServerMessage) => void): () => void {
  *  program knows is told again after the next greeting. */
 export function send(message: ClientMessage): boolean {
   return carrier?.send(JSON.stringify(message)) ?? false;
+}
+
+/** Sends a piece of a file that was announced. */
+export function sendBytes(bytes: ArrayBuffer): boolean {
+  return carrier?.send(bytes) ?? false;
 }
 
 /** Connects and stays connected. `greet` gives the first message of each connection. */

@@ -8,9 +8,9 @@ export function openSocket(events: CarrierEvents): Carrier {
   socket.onmessage = (event) => events.heard(String(event.data));
   socket.onclose = () => events.lost();
   return {
-    send(text) {
+    send(message) {
       if (socket.readyState !== WebSocket.OPEN) return false;
-      socket.send(text);
+      socket.send(message);
       return true;
     },
   };

@@ -209,6 +209,24 @@ for (const theme of ["light", "dark"]) {
     assert.deepEqual(await violations(visitor), []);
   });
 
+  inTheme("axe finds nothing serious in the database", async (visitor) => {
+    const { page } = visitor;
+    await page.goto(`${visitor.address}#database`);
+    await page.locator("summary").click();
+    await page.locator(".db-move").first().waitFor();
+    assert.deepEqual(await violations(visitor), [], "explorer");
+    for (const tab of ["games", "mine", "repertoire"]) {
+      await page.locator(`#db-tab-${tab}`).click();
+      await page.locator(`#db-tab-${tab}[aria-selected="true"]`).waitFor();
+      assert.deepEqual(await violations(visitor), [], tab);
+    }
+    await page.goto(`${visitor.address}#chess`);
+    await visitor.ready();
+    await page.keyboard.press("x");
+    await page.locator(".db-panel .db-move").first().waitFor();
+    assert.deepEqual(await violations(visitor), [], "beside the board");
+  });
+
   inTheme("axe finds nothing serious in the laboratory", async (visitor) => {
     const { page } = visitor;
     await page.goto(`${visitor.address}#lab`);

@@ -38,6 +38,7 @@ describe("the page", { concurrency: 4 }, async () => {
     "lab",
     "review",
     "learning",
+    "database",
     "weight",
     "pictures",
   ];

@@ -49,7 +49,7 @@ feature("lesson: the engine is hidden from the class, and comes back", async (vi
     // The teacher has it, alone.
     await visitor.button("Proč?", "Why?").click();
     await visitor.page.locator(".why li").first().waitFor();
-    await visitor.button("Skončit výuku", "End the lesson").click();
+    await visitor.button("Ukončit výuku", "End the lesson").click();
     await pupil.page.locator(".eval-bar").waitFor();
     await pupil.button("Zpět", "Back").click();
     await pupil.sees(AFTER_E4);

@@ -49,7 +49,7 @@ feature("a piece of the side that is not to move says whose turn it is", async (
   await visitor.newGame();
   await visitor.ready();
   await visitor.clickSquare("e7");
-  await visitor.seesNote("Na tahu je bílý", "It is White’s turn");
+  await visitor.seesNote("Na tahu je bílý", "It is White's turn");
 });
 
 feature("a premove is played after the computer's move", async (visitor) => {

@@ -176,7 +176,7 @@ feature(
     const gap = comment.y - board.y - board.height;
     assert.ok(gap >= 0 && gap < 40, `${gap} px`);
   },
-  { only: "phone" },
+  { just: "phone" },
 );
 
 feature("review: what each level sees, and which would have played the same", async (visitor) => {

@@ -68,6 +68,16 @@ feature(
   { hash: fenLink("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1") },
 );
 
+feature(
+  "a link to a game that is not there is answered with another game, and with a reason",
+  async (visitor) => {
+    await visitor.seesNote("Taková partie tu není", "does not exist here");
+    await visitor.sees("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    await visitor.seesNote("Taková partie tu není", "does not exist here");
+  },
+  { hash: "#game=0123456789abcdef01234567" },
+);
+
 feature("after a reload the game is there", async (visitor) => {
   await visitor.newGame();
   await visitor.move("e2", "e4");

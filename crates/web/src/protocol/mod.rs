@@ -18,6 +18,10 @@ pub use position::*;
 pub use state::*;
 pub use thinking::*;
 
+pub use crate::database::{
+    AddedLine, Collection, CollectionSize, DatabaseReply, DatabaseRequest, ExploredPosition,
+    GameRow, ImportLimits, MoveRow, OwnGame, RepertoireMove, RepertoirePosition, Results,
+};
 pub use crate::othello::{
     OthelloEvaluation, OthelloGame, OthelloJudged, OthelloLevel, OthelloPosition, OthelloProblem,
     OthelloReply, OthelloRequest, OthelloResult, OthelloStrength, OthelloTableRequest,
@@ -314,6 +318,13 @@ pub enum ClientMessage {
         /// What is shown.
         lesson: Option<LessonView>,
     },
+    /// A question about the database of games; answered by `database`.
+    Database {
+        /// The number of the question.
+        id: u64,
+        /// The question.
+        request: DatabaseRequest,
+    },
     /// Ends what the laboratory, the review or "Why?" is doing.
     ToolStop,
 }
@@ -473,6 +484,13 @@ pub enum ServerMessage {
         id: u64,
         /// The position and its worth.
         part: EvaluatedPosition,
+    },
+    /// An answer about the database of games.
+    Database {
+        /// The number of the question.
+        id: u64,
+        /// The answer.
+        answer: DatabaseReply,
     },
     /// Too many browsers are connected; the connection closes after this.
     Full {

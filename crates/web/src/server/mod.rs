@@ -2,7 +2,10 @@
 //!
 //! The address is on this machine, unless the user names another.
 
+mod api_refusal;
+mod api_server;
 mod connections;
+mod explorer_api;
 mod guard;
 mod memory;
 mod network;
@@ -10,9 +13,9 @@ mod peer;
 mod socket;
 mod static_files;
 mod table_api;
-mod table_server;
 
 use crate::registry::Registry;
+pub use api_server::ApiServer;
 use axum::extract::{ConnectInfo, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, Request, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
@@ -34,9 +37,9 @@ pub use static_files::Page;
 use static_files::plain;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
-pub use table_server::TableServer;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::Semaphore;
@@ -115,6 +118,11 @@ impl Server {
         Ok(Server { registry, network: Some(network), ..server })
     }
 
+    /// The same; browsers and other programs may ask the database of games in this folder.
+    pub fn with_database(self, folder: Option<PathBuf>) -> Server {
+        Server { registry: self.registry.with_database(folder), ..self }
+    }
+
     fn bind(
         wished: &[SocketAddr],
         page: Page,
@@ -161,8 +169,10 @@ impl Server {
         let tidy = put_games_to_sleep(registry.clone());
         let websockets = Arc::new(Semaphore::new(MAX_WEBSOCKETS));
         let shared = Arc::new(Shared { registry: registry.clone(), page, websockets });
+        let explorer = registry.base.clone().map(explorer_api::paths).unwrap_or_default();
         let router = Router::new()
             .route("/ws", get(connect))
+            .merge(explorer)
             .fallback(page_file)
             .with_state(shared)
             .layer(from_fn_with_state(door, guard));

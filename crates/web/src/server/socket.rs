@@ -78,8 +78,10 @@ async fn talk(
                 match received {
                     Some(Ok(Message::Text(text))) => handle(connection, text.to_string()).await,
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                    Some(Ok(Message::Binary(_))) => {
-                        return close(socket, close_code::UNSUPPORTED).await;
+                    Some(Ok(Message::Binary(bytes))) => {
+                        if !handle_bytes(connection, bytes.to_vec()).await {
+                            return close(socket, close_code::UNSUPPORTED).await;
+                        }
                     }
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 }
@@ -99,6 +101,12 @@ async fn handle(connection: &Arc<Connection>, json: String) {
     let connection = connection.clone();
     // A panic in a handler ends the handler, not the server.
     _ = tokio::task::spawn_blocking(move || connection.handle_json(&json)).await;
+}
+
+/// The same for a piece of a file; `false` if nobody wants it.
+async fn handle_bytes(connection: &Arc<Connection>, bytes: Vec<u8>) -> bool {
+    let connection = connection.clone();
+    tokio::task::spawn_blocking(move || connection.handle_bytes(&bytes)).await.unwrap_or(false)
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> bool {

@@ -5,13 +5,11 @@
 //! `null`, for our tables do not count moves to the next capture. Nor do they know the fifty-move
 //! rule: a win that it might come before is told as `maybe-win`.
 
+use super::api_refusal::Refusal;
 use super::static_files::plain;
 use crate::localization;
-use axum::body::Body;
 use axum::extract::{Query, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{HeaderValue, Response, StatusCode};
-use axum::response::IntoResponse;
+use axum::http::StatusCode;
 use axum::routing::get;
 use axum::{Json, Router};
 use chess::{Board, Move, Notation, Role};
@@ -49,29 +47,6 @@ struct Asked {
     fen: Option<String>,
 }
 
-/// Why there is no answer: a sentence for whoever reads it.
-enum Refusal {
-    BadPosition(String),
-    Unknown(String),
-    Busy,
-}
-
-impl IntoResponse for Refusal {
-    fn into_response(self) -> Response<Body> {
-        let (status, sentence) = match self {
-            Refusal::BadPosition(sentence) => (StatusCode::BAD_REQUEST, sentence),
-            Refusal::Unknown(sentence) => (StatusCode::NOT_FOUND, sentence),
-            Refusal::Busy => return plain(StatusCode::SERVICE_UNAVAILABLE, "503"),
-        };
-        let mut answer = Response::new(Body::from(sentence));
-        *answer.status_mut() = status;
-        let text = HeaderValue::from_static("text/plain; charset=utf-8");
-        answer.headers_mut().insert(CONTENT_TYPE, text);
-        answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        answer
-    }
-}
-
 async fn standard(
     State(api): State<Arc<TableApi>>,
     Query(asked): Query<Asked>,
@@ -93,7 +68,7 @@ async fn answer<T: Send + 'static>(
     question: fn(&Tablebase, &Board) -> Option<T>,
 ) -> Result<T, Refusal> {
     let texts = localization::texts(Lang::En);
-    let board = board(asked, texts).map_err(Refusal::BadPosition)?;
+    let board = board(asked, texts).map_err(Refusal::BadQuestion)?;
     let Ok(_reading) = api.readers.acquire().await else { return Err(Refusal::Busy) };
     let tables = api.tables.clone();
     let answer = tokio::task::spawn_blocking(move || question(&tables, &board)).await;

@@ -4,6 +4,7 @@
 #![allow(dead_code)]
 
 mod model;
+pub mod othello_table;
 pub mod process;
 
 pub use model::Model;
@@ -127,6 +128,11 @@ impl Browser {
 
     pub fn send(&mut self, text: &str) {
         self.socket.send(Message::text(text)).unwrap();
+    }
+
+    /// Sends a piece of a file.
+    pub fn send_bytes(&mut self, bytes: &[u8]) {
+        self.socket.send(Message::binary(bytes.to_vec())).unwrap();
     }
 
     /// Whatever comes next.

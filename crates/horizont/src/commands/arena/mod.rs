@@ -8,8 +8,8 @@ mod othello;
 mod report;
 mod tune;
 
-use super::Subcommand;
 use super::interrupt::{INTERRUPTED, stop_on_ctrl_c};
+use super::{Subcommand, db};
 use crate::cli::failure;
 use crate::output::{self, caution, say};
 use anyhow::anyhow;
@@ -17,6 +17,7 @@ use arena::{Event, FaultyGame, Match, MatchOutcome, Scoreboard, Termination, han
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -62,6 +63,10 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let outcome = outcome.map_err(say)?;
     if !matches.get_flag("json") {
         say!("{}", report::outcome(outcome, texts));
+    }
+    let paths = ["pgn", "to-db"].map(|name| matches.get_one::<PathBuf>(name).cloned());
+    if let [Some(pgn), Some(folder)] = paths {
+        db::import_games(&folder, pgn, texts)?;
     }
     Ok(match outcome {
         MatchOutcome::Stopped => ExitCode::from(INTERRUPTED),

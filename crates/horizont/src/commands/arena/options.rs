@@ -1,6 +1,7 @@
 //! What can be said on the command line of `horizont arena`, and the match it means.
 
 use super::{errors, make_openings};
+use crate::commands::db;
 use crate::values;
 use anyhow::anyhow;
 use arena::{
@@ -11,6 +12,11 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 use texts::Texts;
+
+/// So many games of a database give openings; more say nothing new.
+const MOST_GAMES: usize = 10_000;
+/// As long are openings from games that were played to their end.
+const OPENING_PLIES: usize = 16;
 
 /// The command with its options.
 pub fn command(texts: &Texts) -> Command {
@@ -42,7 +48,9 @@ pub fn command(texts: &Texts) -> Command {
         .arg(number("depth", "N", 1, 1000))
         .arg(number("games", "N", 2, 1 << 40).default_value("100"))
         .arg(number("concurrency", "N", 1, 1024).default_value("1"))
-        .arg(option("openings", "FILE|balanced|start").default_value("balanced"))
+        .arg(option("openings", "FILE|balanced|start|db").default_value("balanced"))
+        .arg(db::folder_option(texts))
+        .arg(db::query_option(texts))
         .arg(option("order", "file|random").value_parser(["file", "random"]).default_value("file"))
         .arg(number("seed", "N", 0, u64::MAX).default_value("1"))
         .arg(number("plies", "N", 0, 1000))
@@ -62,6 +70,7 @@ pub fn command(texts: &Texts) -> Command {
         .arg(number("margin", "MS", 0, 60_000).default_value("10"))
         .arg(number("patience", "S", 1, 86_400).default_value("60"))
         .arg(option("pgn", "FILE").value_parser(value_parser!(PathBuf)))
+        .arg(option("to-db", "FOLDER").value_parser(value_parser!(PathBuf)).requires("pgn"))
         .arg(option("resume", "FILE").value_parser(value_parser!(PathBuf)))
 }
 
@@ -147,9 +156,32 @@ fn openings(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Openings> {
     match matches.get_one::<String>("openings").map(String::as_str) {
         None | Some("balanced") => Ok(Openings::balanced(order)),
         Some("start") => Ok(Openings::start_position()),
+        Some("db") => from_database(matches, order, plies, texts),
         Some(path) => Openings::read(Path::new(path), order, plies)
             .map_err(|error| anyhow!(errors::of_openings(&error, texts))),
     }
+}
+
+/// The beginnings of the games of a database that are asked for, of those that went on.
+fn from_database(
+    matches: &ArgMatches,
+    order: Order,
+    plies: Option<usize>,
+    texts: &Texts,
+) -> anyhow::Result<Openings> {
+    let plies = plies.unwrap_or(OPENING_PLIES);
+    let (database, ids) = db::found(matches, texts)?;
+    let mut pgn = String::new();
+    for id in ids.into_iter().take(MOST_GAMES) {
+        let game = database.game(id);
+        let game = game.map_err(|error| db::explain(database.folder(), &error, texts))?;
+        if game.main_line().count() > plies {
+            pgn += &game.to_pgn();
+            pgn.push('\n');
+        }
+    }
+    Openings::of_games(&pgn, database.folder(), order, Some(plies))
+        .map_err(|error| anyhow!(errors::of_openings(&error, texts)))
 }
 
 fn open_pgn(path: &Path, texts: &Texts) -> anyhow::Result<PgnFile> {

@@ -8,20 +8,24 @@ mod explore_table;
 mod export;
 mod find;
 mod import;
+mod serve;
 mod show;
 mod stats;
+mod train;
+mod train_progress;
 
 use super::group;
 use crate::cli::failure;
 use anyhow::anyhow;
 use chess::{Board, Game};
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
-use database::{Database, Error, Order, Query, QueryError};
+use database::{Database, Error, ImportOptions, Order, Query, QueryError};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use texts::Texts;
 
-group::family!("db": import, explore, find, show, export, stats, check, compact);
+group::family!("db": import, explore, find, show, export, train, serve, stats, check, compact);
 
 /// What games can be asked for, as options and as keys of a query.
 const QUERY: [(&str, &str); 17] = [
@@ -135,6 +139,27 @@ pub(super) fn explain(folder: &Path, error: &Error, texts: &Texts) -> anyhow::Er
 /// The position that is asked about: of `--fen` or `--moves`, else the start of a game.
 fn position(query: &mut Query) -> Board {
     query.position.take().unwrap_or_default()
+}
+
+/// A database, and the numbers of the games of it that are meant.
+pub(super) fn found(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<(Database, Vec<u64>)> {
+    let database = open(matches, texts)?;
+    let query = query(matches, texts)?;
+    let mut ids = Vec::new();
+    let found = database.find(&query, Order::Oldest, |hit| {
+        ids.push(hit.id);
+        ControlFlow::Continue(())
+    });
+    found.map_err(|error| explain(database.folder(), &error, texts))?;
+    Ok((database, ids))
+}
+
+/// Takes the games of a file into a database, which is made if it is not there.
+pub(super) fn import_games(folder: &Path, file: PathBuf, texts: &Texts) -> anyhow::Result<()> {
+    let never = AtomicBool::new(false);
+    database::import(folder, &[file], &ImportOptions::default(), &never, |_| {})
+        .map(|_| ())
+        .map_err(|error| explain(folder, &error, texts))
 }
 
 /// Calls `take` with the games of the database that are meant, one after the other, until it has

@@ -1,8 +1,11 @@
 //! The games of a file, one at a time, so that a file of any size needs the memory of one game.
 
+use crate::commands::db;
 use crate::commands::position_arguments::{self, is_standard_input};
 use anyhow::anyhow;
 use chess::{Game, PgnError, PgnReader, line_of};
+use clap::ArgMatches;
+use database::Database;
 use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::iter::Peekable;
@@ -27,6 +30,8 @@ enum Kind {
     /// A file of the terminal's other formats holds one.
     One(Option<Box<Game>>),
     Pgn(Box<Peekable<PgnReader<Counted>>>),
+    /// Games of a database, by their numbers.
+    Found(Box<Database>, Peekable<std::vec::IntoIter<u64>>),
 }
 
 /// A source that counts what is read from it.
@@ -71,11 +76,21 @@ impl<'a> Games<'a> {
         Ok(Games { kind, several: false, path: path.to_path_buf(), read, bytes, texts })
     }
 
+    /// The games of a database that are asked for.
+    pub fn of_database(matches: &ArgMatches, texts: &'a Texts) -> anyhow::Result<Games<'a>> {
+        let (database, ids) = db::found(matches, texts)?;
+        let kind = Kind::Found(Box::new(database), ids.into_iter().peekable());
+        let path = PathBuf::from("-");
+        Ok(Games { kind, several: false, path, read: Arc::default(), bytes: None, texts })
+    }
+
     /// Whether the file holds more than the game that was given last, or gave others before.
     pub fn are_several(&mut self) -> bool {
-        if let Kind::Pgn(reader) = &mut self.kind {
-            self.several |= reader.peek().is_some();
-        }
+        self.several |= match &mut self.kind {
+            Kind::One(_) => false,
+            Kind::Pgn(reader) => reader.peek().is_some(),
+            Kind::Found(_, ids) => ids.peek().is_some(),
+        };
         self.several
     }
 
@@ -89,6 +104,11 @@ impl<'a> Games<'a> {
     pub fn next(&mut self) -> Option<Result<Game, String>> {
         match &mut self.kind {
             Kind::One(game) => game.take().map(|game| Ok(*game)),
+            Kind::Found(database, ids) => {
+                let game = database.game(ids.next()?);
+                let folder = database.folder();
+                Some(game.map_err(|error| db::explain(folder, &error, self.texts).to_string()))
+            }
             Kind::Pgn(reader) => {
                 // Text that is no game at all reads as one without tags and moves.
                 let is_one = |game: &Result<Game, PgnError>| {

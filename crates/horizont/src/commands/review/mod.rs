@@ -26,7 +26,10 @@ pub const SUBCOMMAND: Subcommand = Subcommand { command: options::command, run }
 
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let wish = Wish::read(matches);
-    let mut games = Games::open(&wish.file, texts)?;
+    let mut games = match matches.get_flag("from-db") {
+        true => Games::of_database(matches, texts)?,
+        false => Games::open(&wish.file, texts)?,
+    };
     let mut journal = match &wish.output {
         Some(output) => Some(Journal::open(output, &wish, texts)?),
         None => None,
@@ -75,6 +78,9 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         let file = wish.file.display().to_string();
         let args = [("file", file.into()), ("game", wanted.into()), ("games", number.into())];
         anyhow::bail!(texts.format("review-no-such-game", &args));
+    }
+    if seen == 0 && matches.get_flag("from-db") {
+        anyhow::bail!(texts.get("db-none-found"));
     }
     if seen == 0 {
         let file = wish.file.display().to_string();

@@ -1,6 +1,6 @@
 //! The command line of `horizont review`.
 
-use crate::commands::position_arguments;
+use crate::commands::{db, position_arguments};
 use crate::values;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use review::{Effort, Settings};
@@ -29,7 +29,14 @@ pub(super) fn command(texts: &Texts) -> Command {
         |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help(name));
     Command::new("review")
         .about(texts.get("review-about"))
-        .arg(values::file_argument("file", help("file")))
+        .arg(
+            values::file_argument("file", help("file"))
+                .required(false)
+                .required_unless_present("from-db"),
+        )
+        .arg(flag("from-db").conflicts_with("file"))
+        .arg(db::folder_option(texts).requires("from-db"))
+        .arg(db::query_option(texts).requires("from-db"))
         .arg(position_arguments::game_option(texts))
         .arg(
             Arg::new("output")
@@ -59,7 +66,8 @@ impl Wish {
         let usual = Settings::default();
         let threads = number("threads").map_or(usual.threads, |threads| threads as usize);
         Wish {
-            file: matches.get_one::<PathBuf>("file").cloned().unwrap_or_default(),
+            // A review of found games can no more be resumed than one of standard input.
+            file: matches.get_one("file").cloned().unwrap_or_else(|| PathBuf::from("-")),
             output: matches.get_one::<PathBuf>("output").cloned(),
             settings: Settings { effort, threads, ..usual },
             all: matches.get_flag("all"),

@@ -143,6 +143,10 @@ export function EditorPanel() {
     send({ ask: "new", sides, level, pace, fen, takeback });
     room.patch({ editing: false });
   };
+  const find = () => {
+    room.patch({ editing: false });
+    location.hash = `database&games=1&fen=${encodeURIComponent(fen)}`;
+  };
   return (
     <section class="card editor" aria-label={t("page-editor")}>
       <h2>{t("page-editor")}</h2>
@@ -194,6 +198,9 @@ export function EditorPanel() {
       <div class="buttons">
         <button type="button" class="button primary" disabled={now.verdict?.valid !== true} onClick={begin}>
           {t("page-editor-done")}
+        </button>
+        <button type="button" class="button" disabled={now.verdict?.valid !== true} onClick={find}>
+          {t("page-editor-find")}
         </button>
         <button type="button" class="button" onClick={() => room.patch({ editing: false })}>
           {t("page-cancel")}

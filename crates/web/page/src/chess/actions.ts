@@ -111,6 +111,10 @@ export function toggleWhy(): void {
   room.patch({ why: !room.get().why });
 }
 
+export function toggleExplorer(): void {
+  room.patch({ explorer: !room.get().explorer });
+}
+
 /** Shows the board to a class from now on, or no more. */
 export function toggleTeaching(): void {
   const { state, viewed, orientation } = room.get();

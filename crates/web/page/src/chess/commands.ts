@@ -100,6 +100,14 @@ const position: Command[] = [
     checked: () => room.get().why,
     run: act.toggleWhy,
   },
+  {
+    id: "explorer",
+    title: "page-explorer",
+    keys: ["x"],
+    enabled: helped,
+    checked: () => room.get().explorer,
+    run: act.toggleExplorer,
+  },
   { id: "count", title: "page-count", keys: ["m"], enabled: atBoard, run: act.countMoves },
   { id: "edit", title: "page-edit", keys: ["e"], checked: () => room.get().editing, run: toggleEditing },
   {

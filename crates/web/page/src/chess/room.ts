@@ -49,6 +49,8 @@ export interface Room {
   analysing: boolean;
   /** Whether the position shown is explained. */
   why: boolean;
+  /** Whether the explorer of games is shown. */
+  explorer: boolean;
   note: Note | null;
   advice: { node: NodeId; line: Line } | null;
   promotion: { node: NodeId; from: string; to: string } | null;
@@ -75,6 +77,7 @@ const EMPTY: Room = {
   thinking: {},
   analysing: false,
   why: false,
+  explorer: false,
   note: null,
   advice: null,
   promotion: null,

@@ -87,6 +87,9 @@ function PlayPanel({ now, graph }: { now: Room; graph: boolean }) {
       {now.state?.lesson && now.state.owner && <AtTable part="Lesson" />}
       <Computation />
       {now.why && !isHelpless(now.state) && <Later load={() => import("../why/Panel")} part="Panel" />}
+      {now.explorer && !isHelpless(now.state) && (
+        <Later load={() => import("../database/Panel")} part="Panel" />
+      )}
       <History />
       {now.state?.study && now.state.player && <Remarks />}
       <MoveField />

@@ -1,5 +1,6 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
 export * from "./chess";
+export * from "./database";
 export * from "./engine";
 export * from "./gametree";
 export * from "./lab";

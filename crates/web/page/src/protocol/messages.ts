@@ -1,5 +1,5 @@
 // Generated from the Rust types by `cargo xtask protocol`: do not edit.
-import type { Color, Drawing, EvaluatedPosition, GameState, GameUpdate, LabPosition, LabReply, LabRequest, LessonView, Level, Limits, Line, ListedGame, OthelloGame, OthelloReply, OthelloRequest, OthelloTableRequest, OthelloTableState, Pairing, Position, Purpose, ReviewReply, TableOffer, Thinking, TimeControl, WhyReply } from ".";
+import type { Color, DatabaseReply, DatabaseRequest, Drawing, EvaluatedPosition, GameState, GameUpdate, LabPosition, LabReply, LabRequest, LessonView, Level, Limits, Line, ListedGame, OthelloGame, OthelloReply, OthelloRequest, OthelloTableRequest, OthelloTableState, Pairing, Position, Purpose, ReviewReply, TableOffer, Thinking, TimeControl, WhyReply } from ".";
 
 /** What the page asks for. `node` says which position is meant. */
 export type ClientMessage = { "ask": "join",
@@ -115,7 +115,11 @@ node: number, } | { "ask": "evaluate",
 /** The number of the job. */
 id: number, } | { "ask": "teach",
 /** What is shown. */
-lesson: LessonView | null, } | { "ask": "tool_stop" };
+lesson: LessonView | null, } | { "ask": "database",
+/** The number of the question. */
+id: number,
+/** The question. */
+request: DatabaseRequest, } | { "ask": "tool_stop" };
 
 /** The kind of a file. */
 export type FileFormat = "pgn" | "fen" | "sch" | "txt";
@@ -205,7 +209,11 @@ part: WhyReply, } | { "tell": "evaluated",
 /** The number of the job. */
 id: number,
 /** The position and its worth. */
-part: EvaluatedPosition, } | { "tell": "full",
+part: EvaluatedPosition, } | { "tell": "database",
+/** The number of the question. */
+id: number,
+/** The answer. */
+answer: DatabaseReply, } | { "tell": "full",
 /** The sentence that says so. */
 text: string, };
 

@@ -8,6 +8,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BRUSHES } from "../chess/arrows";
 import { afterMoves, type Fen, turnOf, type Uci } from "../chess/fen";
 import { SquareGrid } from "../chess/SquareGrid";
+import type { Color } from "../protocol";
 
 interface Props {
   fen: Fen;
@@ -21,6 +22,8 @@ interface Props {
   /** The move of the game, in red. */
   worse: Uci | null;
   play: (uci: Uci) => void;
+  /** Who is at the bottom; whose turn it is if nobody says. */
+  orientation?: Color;
 }
 
 export function TaskBoard(props: Props) {
@@ -43,7 +46,7 @@ export function TaskBoard(props: Props) {
     ground.current = api;
     return () => api.destroy();
   }, []);
-  const shown = JSON.stringify([fen, tried, props.open, marked, worse]);
+  const shown = JSON.stringify([fen, legal, tried, props.open, marked, worse, props.orientation]);
   useLayoutEffect(() => {
     ground.current?.set(configOf(props));
     ground.current?.setAutoShapes([
@@ -61,7 +64,7 @@ export function TaskBoard(props: Props) {
       <div class="ground" ref={place} />
       <SquareGrid
         fen={board}
-        orientation={turnOf(fen)}
+        orientation={props.orientation ?? turnOf(fen)}
         selected={selected}
         dests={selected ? (destinations(legal).get(selected as Key) ?? []) : []}
         worths={{}}
@@ -71,11 +74,11 @@ export function TaskBoard(props: Props) {
   );
 }
 
-function configOf({ fen, legal, tried, open }: Props): Config {
+function configOf({ fen, legal, tried, open, orientation }: Props): Config {
   const side = turnOf(fen);
   return {
     fen: tried ? afterMoves(fen, [tried]) : fen,
-    orientation: side,
+    orientation: orientation ?? side,
     turnColor: side,
     lastMove: tried ? [tried.slice(0, 2) as Key, tried.slice(2, 4) as Key] : undefined,
     movable: { free: false, color: open ? side : undefined, dests: open ? destinations(legal) : new Map() },

@@ -2,6 +2,8 @@
 
 import { readAddress, showAddress } from "../address";
 import { afterMoves } from "../chess/fen";
+import { room } from "../chess/room";
+import { keepReview, keyOf } from "../database/phases";
 import type { MoveReview, MoveWords, Review, ReviewReply } from "../protocol";
 import { settings } from "../settings";
 import { Job } from "../shell/job";
@@ -42,13 +44,15 @@ const job = new Job("review", {
   part: (part) => {
     if (part.got === "progress") state.patch({ progress: { done: part.done, all: part.all } });
     else if (part.got === "problem") state.patch({ problem: part.text, progress: null });
-    else
+    else {
+      feedStatistics(part);
       state.patch({
         found: part,
         progress: null,
         form: false,
         at: part.review.decisive ?? part.review.moves.length,
       });
+    }
   },
   lost: () => {
     if (state.get().progress) state.patch({ progress: null, problem: t("page-work-lost") });
@@ -79,8 +83,23 @@ function keepLanguage(): () => void {
   });
 }
 
+/** The game on the board, if one person played it against the computer to its end. */
+let own: { game: string; white: boolean } | null = null;
+
+function ownGame(): typeof own {
+  const { state } = room.get();
+  if (!state?.result || state.sides.white === state.sides.black) return null;
+  return { game: state.game, white: state.sides.white === "human" };
+}
+
+/** What was found in one's own game is kept: where do I lose? */
+function feedStatistics({ review }: { review: Review }): void {
+  if (own) keepReview(keyOf(own.game, review.moves.length), review, own.white);
+}
+
 /** Reviews the text; without one the game on the chess board. */
 export function start(pgn: string | null): void {
+  own = pgn === null ? ownGame() : null;
   state.patch({ found: null, problem: null, progress: { done: 0, all: 0 }, at: 0 });
   job.start((id) => ({ ask: "review", id, pgn, nodes: NODES[state.get().effort] }));
 }

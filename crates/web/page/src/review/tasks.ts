@@ -46,10 +46,15 @@ export function dueTasks(): Task[] {
   return keptTasks().filter((task) => task.due <= today());
 }
 
+/** When something comes again that came after so many days: later, if it was known alone. */
+export function nextTime(interval: number, alone: boolean): { interval: number; due: number } {
+  const next = alone ? (INTERVALS.find((days) => days > interval) ?? INTERVALS.at(-1) ?? 1) : 1;
+  return { interval: next, due: today() + next };
+}
+
 /** Keeps a task that was done, and says when it comes again: later, if it was solved alone. */
 export function keepTask(task: Task, alone: boolean): Task {
-  const next = alone ? (INTERVALS.find((days) => days > task.interval) ?? INTERVALS.at(-1) ?? 1) : 1;
-  const done = { ...task, interval: next, due: today() + next };
+  const done = { ...task, ...nextTime(task.interval, alone) };
   const others = keptTasks().filter((other) => !isSame(other, task));
   const all = [...others, done].sort((one, other) => other.due - one.due).slice(0, MOST);
   keep(KEY, JSON.stringify(all));

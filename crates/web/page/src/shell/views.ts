@@ -44,6 +44,14 @@ export const views: View[] = [
     load: () => import("../review/view"),
   },
   {
+    id: "database",
+    title: "page-view-database",
+    topics: [],
+    texts: ["db-page-help"],
+    keyNotes: [],
+    load: () => import("../database/view"),
+  },
+  {
     id: "lab",
     title: "page-view-lab",
     topics: ["algorithm"],

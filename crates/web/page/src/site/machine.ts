@@ -20,6 +20,7 @@ interface Exports {
   __stack_pointer: WebAssembly.Global<"i32">;
   inbox(length: number): number;
   receive(): void;
+  receive_bytes(): void;
   tick(): void;
   has_work(): number;
   work(): void;
@@ -100,6 +101,14 @@ export class Machine {
     this.#enter(() => {
       this.write(message);
       this.exports.receive();
+    });
+  }
+
+  /** A piece of a file. */
+  receiveBytes(bytes: Uint8Array): void {
+    this.#enter(() => {
+      this.#writeBytes(bytes);
+      this.exports.receive_bytes();
     });
   }
 

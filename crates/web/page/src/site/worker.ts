@@ -10,7 +10,7 @@ import { bringTables } from "./tables";
 /** The worker's own half, of which the types of a page know nothing. */
 interface Scope {
   postMessage(text: string): void;
-  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onmessage: ((event: MessageEvent<string | ArrayBuffer>) => void) | null;
 }
 
 const page = self as unknown as Scope;
@@ -62,7 +62,7 @@ started.catch(() => page.postMessage(NOT_STARTED));
 const locks = new GameLocks();
 
 /** Messages that wait: the program has not come yet, or games are being read. */
-const incoming: string[] = [];
+const incoming: (string | ArrayBuffer)[] = [];
 let isTaking = false;
 
 page.onmessage = ({ data }) => {
@@ -74,9 +74,11 @@ page.onmessage = ({ data }) => {
 async function take(): Promise<void> {
   isTaking = true;
   const machine = await started.catch(() => null);
-  for (let text = incoming.shift(); machine && text !== undefined; text = incoming.shift()) {
-    await prepare(machine, text);
-    machine.receive(text);
+  for (let next = incoming.shift(); machine && next !== undefined; next = incoming.shift()) {
+    if (typeof next === "string") {
+      await prepare(machine, next);
+      machine.receive(next);
+    } else machine.receiveBytes(new Uint8Array(next));
   }
   isTaking = false;
 }

@@ -35,8 +35,8 @@ export function openWorker(events: CarrierEvents): Carrier {
   // Before the first message can be sent, there must be somebody to send it with.
   queueMicrotask(() => isOpen && events.opened());
   return {
-    send(text) {
-      if (isOpen) worker.postMessage(text);
+    send(message) {
+      if (isOpen) worker.postMessage(message);
       return isOpen;
     },
   };

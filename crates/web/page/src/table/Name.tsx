@@ -13,7 +13,8 @@ export function NameField({ change }: { change: (name: string) => void }) {
         name="name"
         maxLength={LONGEST}
         autocomplete="nickname"
-        value={settings.get().name}
+        // Not `value`: what is being typed would be wiped whenever something else is drawn anew.
+        defaultValue={settings.get().name}
         onChange={(event) => change(event.currentTarget.value.trim())}
       />
     </label>

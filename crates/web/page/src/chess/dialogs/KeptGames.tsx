@@ -4,10 +4,9 @@ import { listen, send } from "../../connection";
 import type { ListedGame } from "../../protocol";
 import { lang, t } from "../../texts";
 import { openDialog } from "../actions";
-import { readPieces } from "../fen";
 import { joinGame } from "../joining";
-import { PieceIcon } from "../PieceIcon";
 import { room } from "../room";
+import { Thumbnail } from "../Thumbnail";
 
 export function KeptGames() {
   const [games, setGames] = useState<ListedGame[] | null>(null);
@@ -104,24 +103,6 @@ function aboutOf({ result, moves, last, opening }: ListedGame): string {
 function textOf(game: ListedGame): string {
   const { opening, date, written } = game;
   return [namesOf(game), aboutOf(game), opening?.eco, date, whenText(written)].join(" ");
-}
-
-function Thumbnail({ fen }: { fen: string }) {
-  return (
-    <span class="thumbnail" aria-hidden="true">
-      {[...readPieces(fen)].map(([square, { role, color }]) => (
-        <span
-          key={square}
-          style={{
-            left: `${12.5 * (square.charCodeAt(0) - 97)}%`,
-            bottom: `${12.5 * (Number(square[1]) - 1)}%`,
-          }}
-        >
-          <PieceIcon role={role} color={color} />
-        </span>
-      ))}
-    </span>
-  );
 }
 
 function whenText(written: string): string {
