@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 const CRATES: &[&str] = &[
     "horizont-book",
     "horizont-chess",
+    "horizont-database",
     "horizont-engine",
     "horizont-gametree",
     "horizont-koncovka",
@@ -33,6 +34,7 @@ const FORBIDDEN: &[&str] = &[
     "memmap2",
     "mio",
     "rayon",
+    "rusqlite",
     "shakmaty-syzygy",
     "tempfile",
     "tokio",
@@ -119,8 +121,8 @@ mod tests {
 
     #[test]
     fn a_forbidden_package_is_seen() {
-        assert_eq!(first_forbidden("horizont-chess v0.1.0 (path)\nthiserror v2.0.1 (*)\n"), None);
-        let tree = "horizont-engine v0.1.0 (path)\nrayon v1.12.0\nrayon-core v1.13.0\n";
+        assert_eq!(first_forbidden("horizont-chess v0.2.0 (path)\nthiserror v2.0.1 (*)\n"), None);
+        let tree = "horizont-engine v0.2.0 (path)\nrayon v1.12.0\nrayon-core v1.13.0\n";
         assert_eq!(first_forbidden(tree), Some("rayon"));
         assert_eq!(first_forbidden("tokio-util v0.7.0\n"), None);
     }

@@ -4,6 +4,7 @@ mod bench;
 mod book;
 mod book_site;
 mod browser;
+mod building_machine;
 mod clients;
 mod dependencies;
 mod dist;
@@ -21,6 +22,7 @@ mod torture;
 mod training;
 mod typography;
 mod web;
+mod windows;
 
 use std::process::ExitCode;
 
@@ -29,13 +31,15 @@ usage: cargo xtask <task>
 
   test            everything CI checks: format, lints, tests, documentation
   test --long     the same tests with more cases, run before an issue is closed
-  dist            programs to hand out, with the page, for x86-64-v2 and -v3
+  dist            everything that is handed out, in target/handout/; --quick builds for x86-64-v2 alone
+                  and without the last optimisations, --try installs the package in a clean Debian and uses it there
   book            the documentation as a site, in English and Czech (mdBook)
   python          builds and tests the Python package
   protocol        writes the page's types of the protocol anew from those in Rust
   map             draws the map of the crates in ARCHITECTURE.md
   site            the page that needs no server, as files in site/; --serve starts one for files
   web             builds the page and the program, starts it and opens the browser
+  windows         the programs for Windows, built and tried under Wine (mingw-w64, wine)
   torture …       attacks on the built program, all or those named; --short, --seed N, --soak-minutes N
   fuzz …          every fuzz target, or those named, for --minutes 15 (nightly, cargo-fuzz)
   sanitize …      thread, address or miri: program and tests with every access watched (nightly)
@@ -58,7 +62,7 @@ fn main() -> ExitCode {
     let done = match args[..] {
         ["test"] => test::run(test::Size::Usual),
         ["test", "--long"] => test::run(test::Size::Long),
-        ["dist"] => dist::run(),
+        ["dist", ref rest @ ..] => dist::run(rest),
         ["book"] => book_site::run(),
         ["python"] => python::run(),
         ["protocol"] => web::protocol(),
@@ -68,6 +72,7 @@ fn main() -> ExitCode {
         ["torture", ref rest @ ..] => torture::run(rest),
         ["fuzz", ref rest @ ..] => fuzz::run(rest),
         ["sanitize", name] => sanitize::run(name),
+        ["windows"] => windows::run(),
         ["bench", "wasm", ref rest @ ..] => site::bench(rest),
         ["bench", name, ref rest @ ..] => bench::run(name, rest),
         _ => {

@@ -1,6 +1,7 @@
 //! `cargo xtask site`: the page that needs no server, as a folder of files for any server of files.
 
 use crate::browser::{self, TARGET};
+use crate::building_machine;
 use crate::stage::{Stages, built, cargo};
 use crate::web::{self, PAGE};
 use std::path::{Path, PathBuf};
@@ -86,6 +87,12 @@ pub fn build_program(stages: &mut Stages, how: Build) -> Result<PathBuf, String>
     let profile = if how == Build::Full { "dist" } else { "ci" };
     let words = format!("build --profile {profile} -p horizont-wasm --target {TARGET}");
     let mut build = cargo(&words);
+    if how == Build::Full {
+        let flags = building_machine::compiler_arguments(&building_machine::folders()?);
+        let flags: Vec<String> = flags.iter().map(|flag| format!("'{flag}'")).collect();
+        // Joins those of .cargo/config.toml.
+        build.arg("--config").arg(format!("target.{TARGET}.rustflags=[{}]", flags.join(",")));
+    }
     if !browser::has_target(stages) {
         compile_standard_library(&mut build)?;
     }

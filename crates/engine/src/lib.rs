@@ -56,3 +56,8 @@ pub use limits::{Clock, Limits};
 pub use score::Bound;
 pub use search::{Control, Info, Pause, Position, RootMove, Style};
 pub use tablebase::Tablebases;
+
+/// The code in the README is tried like that of any other page.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

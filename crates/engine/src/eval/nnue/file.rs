@@ -167,7 +167,7 @@ mod tests {
     use crate::eval::nnue::OUTPUT_UNIT;
 
     fn embedded() -> Vec<u8> {
-        include_bytes!("../../../../../nets/horizont.nnue").to_vec()
+        include_bytes!("../../../data/horizont.nnue").to_vec()
     }
 
     fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {

@@ -39,7 +39,7 @@ pub const OUTPUT_UNIT: i32 = 64;
 
 /// The network that the program carries.
 static EMBEDDED: LazyLock<Arc<Network>> = LazyLock::new(|| {
-    let bytes = include_bytes!("../../../../../nets/horizont.nnue");
+    let bytes = include_bytes!("../../../data/horizont.nnue");
     Arc::new(Network::read(bytes).unwrap_or_else(|error| unreachable!("embedded: {error}")))
 });
 

@@ -1,0 +1,98 @@
+//! `cargo xtask windows`: the programs for Windows, built here and tried under Wine.
+
+use crate::packages;
+use crate::stage::{Stages, built, cargo};
+use std::process::{Command, Stdio};
+
+const TARGET: &str = "x86_64-pc-windows-gnu";
+const RUNNER: &str = "CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER";
+/// Where libraries lie that Wine lacks.
+const LIBRARY: &str = "wine/libraries";
+const NO_COMPILER: &str = "there is no Rust library for Windows: run `rustup target add \
+    x86_64-pc-windows-gnu`";
+
+/// The tests that say most about a system: files and locks, and every way to use the programs. They
+/// are programs for Windows themselves.
+const LIBRARIES: &str = "-p horizont-safefile -p horizont-launcher -p horizont-uci";
+const PROGRAMS: [&str; 9] = [
+    "command_line",
+    "exit_codes",
+    "koncovka",
+    "othello",
+    "othello_cases",
+    "othello_protocols",
+    "standard_output",
+    "uci",
+    "web",
+];
+
+/// Builds and tests them.
+pub fn run() -> Result<(), String> {
+    let mut stages = Stages::default();
+    let tools = [("x86_64-w64-mingw32-gcc", "gcc-mingw-w64-x86-64"), ("wine", "wine")];
+    packages::ensure(&mut stages, &tools)?;
+    if !has_library() {
+        return Err(NO_COMPILER.to_string());
+    }
+    let build = "build --profile ci --bins -p horizont -p horizont-launcher --target";
+    stages.run("programs", cargo(build).arg(TARGET))?;
+    missing_library(&mut stages)?;
+    // Otherwise it may end just while the next program asks for it.
+    let mut server = Command::new("wineserver");
+    stages.run("server of Wine", in_wine(&mut server).arg("--persistent=600"))?;
+    signature(&mut stages)?;
+    let words = format!("test --profile ci --no-fail-fast {LIBRARIES} --target {TARGET}");
+    stages.run("libraries", &mut under_wine(cargo(&words)))?;
+    let mut programs =
+        cargo(&format!("test --profile ci --no-fail-fast -p horizont --target {TARGET}"));
+    for test in PROGRAMS {
+        programs.args(["--test", test]);
+    }
+    stages.run("programs under Wine", &mut under_wine(programs))?;
+    stages.report();
+    Ok(())
+}
+
+/// Whether the compiler has a standard library for Windows.
+fn has_library() -> bool {
+    let mut path = Command::new("rustc");
+    path.args(["--print", "target-libdir", "--target", TARGET]).stderr(Stdio::null());
+    let folder = path.output().map(|output| output.stdout).unwrap_or_default();
+    std::path::Path::new(String::from_utf8_lossy(&folder).trim()).is_dir()
+}
+
+/// The search must visit the same nodes as everywhere.
+fn signature(stages: &mut Stages) -> Result<(), String> {
+    let mut bench = Command::new("wine");
+    bench.arg(built(&format!("{TARGET}/ci/horizont.exe"))).arg("bench");
+    let output = in_wine(&mut bench).output().map_err(|error| format!("wine: {error}"))?;
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let known = include_str!("../../crates/engine/bench.signature").trim();
+    let mut show = Command::new("echo");
+    match said.contains(known) {
+        true => stages.run("signature", show.arg("the same nodes as natively:").arg(known)),
+        false => Err(format!("under Wine, bench says\n{said}\nand not {known}")),
+    }
+}
+
+/// Builds what older versions of Wine lack.
+fn missing_library(stages: &mut Stages) -> Result<(), String> {
+    let folder = built(LIBRARY);
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut compiler = Command::new("x86_64-w64-mingw32-gcc");
+    compiler.args(["-shared", "-O2", "xtask/wine/bcryptprimitives.c", "-o"]);
+    stages.run("library", compiler.arg(folder.join("bcryptprimitives.dll")).arg("-ladvapi32"))
+}
+
+/// What cargo builds for Windows is run by Wine.
+fn under_wine(mut command: Command) -> Command {
+    command.env(RUNNER, "wine").env("PROPTEST_RNG_SEED", "1");
+    in_wine(&mut command);
+    command
+}
+
+/// Wine with a system of its own, without a display and without remarks about itself.
+fn in_wine(command: &mut Command) -> &mut Command {
+    command.env("WINEPREFIX", built("wine/system")).env("WINEPATH", built(LIBRARY));
+    command.env("WINEDEBUG", "-all").env_remove("DISPLAY")
+}
