@@ -19,7 +19,7 @@ from network import Network
 from quantise import HIDDEN_UNIT, MAGIC, OUTPUT_UNIT, Quantised
 
 DATA = ENGINE = None
-NETWORK = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../nets/horizont.nnue")
+NETWORK = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../crates/engine/data/horizont.nnue")
 
 
 def packed(*pieces, score=0, result=1):

@@ -1,7 +1,7 @@
 # horizont analyse, horizont show, horizont completions
 
 source-file = Soubor s partií nebo pozicí: .pgn, .fen, .sch, nebo .txt; pomlčka je standardní vstup
-source-fen = Pozice ve tvaru FEN; bez ní a bez souboru výchozí postavení
+source-fen = Pozice ve tvaru FEN; bez ní a bez souboru základní postavení
 source-game = Kolikátá partie souboru; jinak první
 source-ply = Pozice po tolika půltazích partie; jinak na jejím konci
 source-no-ply = Půltah { $ply } v partii není: poslední je { $last }.

@@ -21,6 +21,9 @@ option-color = Barvy: auto (jen v terminálu), always, never
 option-help = Ukázat tuto nápovědu
 option-json = Výstup v JSON
 option-version = Ukázat verzi
+version-commit = revize { $commit }
+version-changed-commit = revize { $commit } se změnami
+version-no-commit = revize nezaznamenána
 
 cli-unknown-argument = Neznámá volba { $arg }; všechny vypíše --help.
 cli-unknown-command = Neznámý příkaz { $command }; všechny vypíše --help.

@@ -9,10 +9,10 @@ arena-option-nodes = Kolik pozic na každý tah prohledat
 arena-option-depth = Hloubka každého propočtu v půltazích
 arena-option-games = Kolik partií; každé zahájení se hraje dvakrát s vyměněnými barvami
 arena-option-concurrency = Kolik partií najednou
-arena-option-openings = Zahájení: soubor s řádky EPD či FEN nebo s partiemi PGN; balanced: vestavěných 500 pozic; start: základní postavení
+arena-option-openings = Zahájení: soubor s řádky EPD či FEN nebo s partiemi PGN; balanced: vestavěných 500 pozic; start: základní postavení; db: partie z databáze, vybrané volbou --query
 arena-option-order = Zahájení v pořadí souboru (file), nebo zamíchaná (random)
 arena-option-seed = Semínko náhody pro zamíchání; stejné číslo zamíchá stejně
-arena-option-plies = Kolik půltahů se z partií PGN nejvýše vezme
+arena-option-plies = Kolik půltahů se z partií PGN nejvýše vezme (z databáze 16)
 arena-option-chess960 = Psát rošádu jako v Chess960 (u zahájení Chess960 samočinně)
 arena-option-resign = Strana se vzdá po tolika tazích za sebou s takovou ztrátou; twosided=true, mají-li se shodnout obě
 arena-option-draw = Remíza po tolika vyrovnaných tazích obou stran za sebou, nejdřív však v tomto tahu
@@ -23,6 +23,7 @@ arena-option-tune = Místo zápasu ladit parametry jednoho motoru metodou SPSA: 
 arena-option-margin = O kolik milisekund smí motor překročit čas
 arena-option-patience = Kolik sekund se smí motor připravovat, nebo přemýšlet, když nemá hodiny
 arena-option-pgn = Připisovat partie do tohoto souboru (PGN; u Othella GGF)
+arena-option-to-db = Po zápase vzít partie z toho souboru do této databáze
 arena-option-resume = Po každé dvojici partií sem zápas uložit a v uloženém pokračovat
 
 arena-two-engines = Zápas potřebuje dva motory: zadejte --engine dvakrát.

@@ -42,7 +42,7 @@ book-error-unsorted = záznam { $number } není na svém místě: soubor není k
 book-entry-skipped = Záznam { $number } má nepřípustný tah a je vynechán.
 book-no-moves = Tato pozice v knihovně není.
 book-name-none = Toto zahájení nemá jméno.
-book-name-bad-move = „{ $move }“ zde není přípustný nebo jednoznačný tah.
+book-name-bad-move = Tah „{ $move }“ tu není přípustný, nebo není jednoznačný.
 book-info =
     Záznamů: { $entries }
     Pozic: { $positions }

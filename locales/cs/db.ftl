@@ -6,6 +6,8 @@ db-explore-about = Ukáže všechny tahy hrané v pozici, jak často a s jakým 
 db-find-about = Najde partie podle pozice, hráčů, data, materiálu a dalšího
 db-show-about = Vypíše jednu partii v PGN
 db-export-about = Zapíše partie v PGN
+db-serve-about = Odpovídat jiným programům přes HTTP jako průzkumník serveru lichess
+db-train-about = Trénovat repertoár zahájení, s opakováním po dnech
 db-stats-about = Shrne obsah databáze
 db-check-about = Ověří, že je v databázi vše v pořádku
 db-compact-about = Spojí rejstřík a uvolní nevyužité místo
@@ -61,6 +63,41 @@ db-query-unknown = Na „{ $key }“ se u partií ptát nelze.
 db-query-no-value = U „{ $part }“ chybí hodnota: pište klíč=hodnota.
 db-query-bad-value = „{ $value }“ není hodnota pro „{ $key }“; viz --help.
 db-query-open-quote = Uvozovky nejsou uzavřené.
+
+db-serving = Partií: { $games }, dotazy na { $address } (Ctrl-C ukončí)
+
+db-page-failed = Databázi nelze číst: { $reason }.
+db-page-missing = Databáze tu zatím není.
+db-page-busy = Do databáze právě zapisuje jiný program. Zkuste to, až skončí.
+db-page-full = Databáze dosáhla největší povolené velikosti.
+db-page-bad-value = „{ $value }“ není hodnota pro „{ $key }“.
+db-page-query-too-long = Dotaz je příliš dlouhý.
+db-page-may-not-import = Partie do databáze může přidávat jen uživatel, který server spustil; v terminálu příkazem „horizont db import“.
+db-page-file-too-large = Soubor je větší, než kolik lze přijmout.
+db-page-import-busy = Partie se už importují. Počkejte, až to skončí.
+db-page-upload-wrong = Soubor nedorazil celý. Zkuste to znovu.
+
+db-page-repertoire-too-large = Repertoár má přes 5000 pozic: rozdělte ho.
+db-page-repertoire-unreadable = Tohle není repertoár: čeká se PGN s přípustnými tahy.
+
+db-train-file = Repertoár: soubor PGN s variantami
+db-train-side = Vaše barva
+db-train-seed = Semínko volby soupeře, aby odpovídal stejně
+db-train-long = Ptá se na pozice, které jsou na řadě; napište tah, „?“ ho ukáže, „q“ skončí. Soupeř odpovídá tahy repertoáru tak často, jak se hrály v databázi. Co znáte, je v SOUBOR.progress.
+db-train-bad-file = { $file }: { $reason }.
+db-train-bad-progress = { $file }: tohle „db train“ nenapsal. Odsuňte soubor stranou, chcete-li začít znovu.
+db-train-too-large = má přes 5000 pozic
+db-train-no-repertoire = není to PGN s přípustnými tahy
+db-train-empty = není v něm žádný tah té barvy
+db-train-due = Pozic na dnešek: { $due }
+db-train-question = Váš tah?
+db-train-no-move = To tu není tah. Napište tah, „?“ ho ukáže, „q“ skončí.
+db-train-wrong = To v repertoáru není. Zkuste to znovu.
+db-train-right = Správně. V repertoáru: { $moves }.
+db-train-shown = V repertoáru: { $moves }.
+db-train-replied = Soupeř hraje { $move } ({ $percent } % partií).
+db-train-replied-unknown = Soupeř hraje { $move }.
+db-train-done = Bez pomoci: { $alone } z { $asked }.
 
 db-import-progress = partií: { $games }
 db-import-indexing = partií: { $games }, tvoří se rejstřík pozic

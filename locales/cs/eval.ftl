@@ -1,7 +1,7 @@
 # horizont eval
 
 eval-about = Vysvětlit, jak program hodnotí pozici a proč
-eval-fen = Pozice ve tvaru FEN; bez ní výchozí postavení
+eval-fen = Pozice ve tvaru FEN; bez ní základní postavení
 
 eval-term = v pěšcích
 eval-white = bílý
@@ -21,7 +21,7 @@ eval-term-rooks = Věže na sloupcích a řadách
 eval-term-early-queen = Vývin dámy
 eval-term-king-shelter = Pěšcový kryt krále
 eval-term-king-danger = Ohrožení krále
-eval-term-castling = Právo rošády
+eval-term-castling = Právo na rošádu
 eval-term-king-activity = Král u pěšců
 eval-term-threats = Hrozby
 eval-term-space = Prostor
@@ -44,4 +44,4 @@ eval-verdict-white-winning = Bílý má rozhodující výhodu
 eval-verdict-black-winning = Černý má rozhodující výhodu
 
 eval-network = Neuronová síť: { $value } pěšce pro bílého
-eval-what-if = Kolik má každý kámen tam, kde stojí: o tolik by na tom jeho strana byla bez něj hůř.
+eval-what-if = Cena každého kamene tam, kde stojí: o tolik by na tom jeho strana byla bez něj hůř.

@@ -47,15 +47,15 @@ help-rules =
     # Šach, mat, pat
     Král je v šachu, když by ho soupeř mohl příštím tahem vzít. Hráč ho musí hned dalším tahem
     zachránit: odejít králem, vzít útočící kámen, nebo postavit jiný kámen do cesty. Kdo nemůže,
-    dostal mat a prohrál. Kdo v šachu není, ale nemá čím táhnout, je v patu a partie končí remízou.
+    dostal mat a prohrál. Nemá-li čím táhnout ten, kdo v šachu není, je pat a partie končí remízou.
 
     # Konec partie
-    Vyhrává, kdo dal mat, komu se soupeř vzdal nebo, hraje-li se s hodinami, komu soupeř překročil
-    čas. Remíza je,
+    Vyhrává, kdo dal mat, komu se soupeř vzdal, nebo při hře s hodinami ten, jehož soupeř
+    překročil čas. Remíza je,
       - když nastane pat,
       - když už mat dát nejde: zbyli samotní králové, král se střelcem nebo s jezdcem proti králi, nebo má každý jednoho střelce a oba stojí na polích stejné barvy,
-      - když tatáž pozice nastala popáté; už od třetího opakování může remízu žádat hráč na tahu,
-      - když se 75 tahů obou stran nebralo ani netáhlo pěšcem; žádat o ni lze už po 50,
+      - když tatáž pozice nastala popáté; hráč na tahu může remízu reklamovat, už když nastala potřetí (s počítačem tím partie hned končí),
+      - když se 75 tahů obou stran nebralo ani netáhlo pěšcem; reklamovat ji lze už po 50,
       - když jedné straně dojde čas a druhé zbyl jen král,
       - když se na ní hráči dohodnou.
 
@@ -64,7 +64,7 @@ help-controls =
     Napište tah a stiskněte Enter: e2e4, Jf3 i e4 program pochopí, viz „nápověda zápis“. Není-li tah
     podle pravidel, dozvíte se proč. Je-li pak na tahu počítač, hned začne přemýšlet.
 
-    Příkazy můžete psát česky i anglicky, s diakritikou i bez ní, ať program odpovídá kterýmkoli
+    Příkazy můžete psát česky i anglicky, s diakritikou i bez ní, ať program mluví kterýmkoli
     jazykem.
 
     # Partie
@@ -75,7 +75,7 @@ help-controls =
       obtížnost hodiny 5+3   hodiny s pěti minutami, za každý tah tři sekundy navíc
       obtížnost bez          bez hodin
       knihovna [ano|ne]      zda počítač hraje zahájení z knihovny a co se podle ní hraje tady
-      remíza                 žádost o remízu, její nabídka nebo přijetí
+      remíza                 reklamace, nabídka nebo přijetí remízy
       vzdej                  vzdát partii
       konec                  skončit; příště v partii pokračuje „navaž“
 
@@ -128,7 +128,7 @@ help-notation =
       e2e4, e2 e4, e2-e4      z pole na pole
       Jf3, Jbd7, exd5, e8D    zkráceně, jako v knihách
       Jg1-f3, Jd4xf3+         celý
-      O-O, O-O-O              malá a velká rošáda; stačí i nuly
+      O-O, O-O-O              malá a velká rošáda; lze psát i nuly
 
     Znaky jako x, -, =, +, # a ! lze vynechat. Písmena kamenů mohou být česká i anglická:
       K   král, king
@@ -153,7 +153,7 @@ help-notation =
 help-algorithm-search =
     # Propočet
     Počítač si v duchu přehrává tahy obou stran, pozice na konci ohodnotí číslem a předpokládá, že si
-    každá strana vybere, co je pro ni nejlepší: to je minimax. Metoda alfa-beta ho zrychlí, aniž by
+    každá strana vybere, co je pro ni nejlepší: to je minimax. Alfabeta ho zrychlí, aniž by
     změnila výsledek: jakmile nějaká odpověď ukáže, že je tah horší než jiný už známý, na další
     odpovědi se nehledí.
 
@@ -190,7 +190,7 @@ help-algorithm =
     { help-algorithm-levels }
 
     # Hodnocení
-    V pěšcích znamená +1,25 výhodu jednoho a čtvrt pěšce z pohledu počítače. V bodech, jak je měl
-    program Šachy, je pěšec 1000; jezdec tam byl 3000, střelec 3100, věž 5000 a dáma 9000. Tah,
+    Hodnocení platí pro stranu na tahu: u tahů počítače pro počítač, u rady pro vás. V pěšcích
+    znamená +1,25 výhodu jednoho a čtvrt pěšce. V bodech, jak je měl program Šachy, je pěšec 1000; jezdec tam byl 3000, střelec 3100, věž 5000 a dáma 9000. Tah,
     který hned dává mat, má 60000, mat ve dvou půltazích 59998, ve čtyřech 59996. Setina pěšce je
     tu deset bodů a kameny mají hodnotu, jakou se tento program naučil z partií.

@@ -1,12 +1,12 @@
 # „horizont join“: místo u stolu jiného Horizontu, v terminálu.
 
-join-about = Hraje po síti s člověkem, nebo partii sleduje, v terminálu
+join-about = Hrát v terminálu po síti s člověkem, nebo partii sledovat
 join-option-link = Odkaz na partii; odkaz bez partie otevře vlastní stůl
 join-option-color = Vaše barva u vlastního stolu
-join-option-clock = Minuty a sekundy na tah u vlastního stolu, třeba 5+3; bez toho se hraje bez hodin
+join-option-clock = Minuty a sekundy za tah u vlastního stolu, třeba 5+3; bez toho se hraje bez hodin
 join-option-name = Jak se u stolu jmenujete
-join-option-othello = U vlastního stolu se hraje othello, na desce 8x8, nebo této velikosti
-join-bad-size = Neplatná velikost „{ $text }“: čeká se něco jako 8x8, od 2x2 do 40x40.
+join-option-othello = U vlastního stolu se hraje Othello, na desce 8x8 nebo této velikosti
+join-bad-size = Chybná velikost „{ $text }“: má být třeba 8x8, od 2x2 do 40x40.
 join-exit-codes = Návratové kódy: 0 odešli jste, 1 server není dosažitelný nebo partii nemá, 2 špatný odkaz.
 join-bad-link = „{ $link }“ není odkaz na partii: vypadá jako http://192.168.1.5:6464/?token=…#game=…, tak jak ho Horizont vypíše.
 join-no-answer = Na { $host } nikdo neodpovídá: běží tam Horizont a jste ve stejné síti?
@@ -42,10 +42,10 @@ join-not-understood = Nerozumím: napište tah, nebo „nápověda“.
 join-not-yet = Okamžik, partie tu ještě není.
 join-no-clocks = V této partii nejsou hodiny.
 join-no-offer = Právě vám nikdo nic nenabízí.
-join-over = Partie skončila: „odveta“ nabídne další, „konec“ odejde.
+join-over = Partie skončila: „odveta“ nabídne další, slovem „konec“ odejdete.
 join-help =
     Tah v libovolném zápisu (e4, Jf3, e2e4, O-O) se zahraje. Kromě toho:
-      remíza              remízu nabídne, přijme, nebo si ji vyžádá
+      remíza              remízu nabídne, přijme, nebo reklamuje
       vrať                požádá o vrácení vašeho posledního tahu, nebo s ním souhlasí
       přijmi, odmítni     odpoví na to, co nabízí druhá strana
       vzdej               vzdá partii

@@ -24,19 +24,22 @@ koncovka-adjacent-kings = Králové stojí vedle sebe.
 koncovka-pawn-rank = Pěšec nemůže stát na { $square }, v první nebo poslední řadě.
 koncovka-opponent-in-check = V šachu je strana, která není na tahu.
 
-koncovka-asking = Zjišťuje se, zda lze vynutit { $goal ->
-    [mate-white] mat bílého
-    [mate-black] mat černého
-    [draw] remízu
-    [horizon-white] převahu bílého na horizontu
-   *[horizon-black] převahu černého na horizontu
+koncovka-asking = Zjišťuje se, zda si { $goal ->
+    [mate-white] bílý vynutí mat
+    [mate-black] černý vynutí mat
+    [draw] černý vynutí remízu
+    [horizon-white] bílý vynutí převahu na horizontu
+   *[horizon-black] černý vynutí převahu na horizontu
 }.
-koncovka-listing = Zjišťuje se, které z { $count } možností zachovají { $goal ->
-    [mate-white] mat bílého
-    [mate-black] mat černého
+koncovka-listing = Zjišťuje se, které { $count ->
+    [few] ze { $count }
+   *[other] z { $count }
+} možností zachovají { $goal ->
+    [mate-white] bílému mat
+    [mate-black] černému mat
     [draw] remízu
-    [horizon-white] převahu bílého na horizontu
-   *[horizon-black] převahu černého na horizontu
+    [horizon-white] bílému převahu na horizontu
+   *[horizon-black] černému převahu na horizontu
 }.
 koncovka-plan = { $goal ->
     [mate-white] Bílý si vynutí mat
@@ -51,17 +54,17 @@ koncovka-plan = { $goal ->
 koncovka-plan-at-once = Žádný půltah není potřeba: { $goal ->
     [mate-white] černý už mat dostal
     [mate-black] bílý už mat dostal
-    [draw] partie už je remis
+    [draw] partie už je remízová
     [horizon-white] převahu už má bílý
    *[horizon-black] převahu už má černý
 }.
 koncovka-plan-nothing = Během { $half_moves } půltahů si nikdo nevynutí nic. Proč:
 koncovka-refusal = { $goal ->
-    [mate-white] Mat bílého vynutit nelze
-    [mate-black] Mat černého vynutit nelze
+    [mate-white] Bílý si mat nevynutí
+    [mate-black] Černý si mat nevynutí
     [draw] Remízu vynutit nelze
-    [horizon-white] Převahu bílého na horizontu vynutit nelze
-   *[horizon-black] Převahu černého na horizontu vynutit nelze
+    [horizon-white] Bílý si převahu na horizontu nevynutí
+   *[horizon-black] Černý si převahu na horizontu nevynutí
 }{ $tries ->
     [0] .
     [one] ; zmaří to:

@@ -13,13 +13,13 @@ lab-long =
 
     { help-exit-codes }
 lab-option-game = Hra: chess (šachy), othello, nebo koncovka (šachová koncovka na 7x7)
-lab-option-fen = Šachová pozice ve tvaru FEN; bez ní výchozí postavení
+lab-option-fen = Šachová pozice ve tvaru FEN; bez ní základní postavení
 lab-option-size = Rozměr desky Othella, řádky x sloupce, třeba 6x6
 lab-option-file = Tři řádky koncovky na 7x7; - pro standardní vstup
 lab-option-depth = Hloubka v půltazích; jinak 4 v šachách, 6 v Othellu, 5 v koncovce
 lab-option-evaluation = Hodnocení: v šachách zcu (ze zprávy ZČU) nebo classical, v Othellu stones nebo positional
 lab-option-method = Jen tato metoda; lze zadat vícekrát. S --tree ta, která se nakreslí
-lab-option-nodes = Metodu, která potřebuje víc pozic, vzdát
+lab-option-nodes = Metodu, která potřebuje víc pozic, zastavit
 lab-option-tree = Nakreslit strom jednoho propočtu do tohoto souboru SVG, odříznuté větve šedě
 lab-option-tree-nodes = Kolik nejvýš pozic nakreslit
 lab-option-chart = Nakreslit cenu všech metod podle hloubky do tohoto souboru SVG

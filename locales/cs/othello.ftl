@@ -49,7 +49,7 @@ othello-bad-init = Chybné pole „{ $text }“: má být třeba 4_4, se všemi 
 othello-bad-action = { $number }. tah v souboru („{ $text }“) není přípustný.
 othello-no-memory = Na tak velkou desku není dost paměti.
 
-othello-welcome = Pole pište jako d3 nebo 3_4 (řádek_sloupec). Příkazy vypíše slovo nápověda.
+othello-welcome = Pole pište jako d3 nebo 3_4 (řádek_sloupec). Příkazy vypíše „nápověda“.
 othello-help =
     Tah:      d3 (sloupec a řádek), nebo 3_4, 3 4 či 3,4 (řádek, sloupec); přípustná pole jsou na desce vyznačena
     poraď     poradí tah; poraď 3 srovná tři nejlepší (8x8)
@@ -63,7 +63,7 @@ othello-help =
     konec     skončí
     Celá obrazovka: kliknutí táhne; šipky vlevo a vpravo, Home a End procházejí hru; šipky nahoru a dolů vracejí řádky; Ctrl-C přiměje počítač táhnout hned.
 othello-new = Nová hra.
-othello-unknown = Tomu nerozumím: napište pole jako 3_4, nebo nápověda.
+othello-unknown = Tomu nerozumím: napište pole jako 3_4, nebo „nápověda“.
 othello-endless-line = Řádek je příliš dlouhý; vstup se bere jako ukončený.
 othello-must-move = Vynechat tah nelze: máte kam táhnout.
 othello-off-board = Pole { $square } na desce není.
@@ -71,10 +71,10 @@ othello-occupied = Pole { $square } je obsazené.
 othello-turns-nothing = Kámen na { $square } by nic neotočil.
 othello-thought = Hodnota { $value }, prohledáno pozic: { $nodes }, za { $ms } ms.
 othello-hint = Radím { $square }.
-othello-taken-back = Tah je vrácen; znovu ho zahraje slovo znovu.
+othello-taken-back = Tah je vrácen; zase ho zahraje „znovu“.
 othello-nothing-back = Není co vrátit.
 othello-nothing-again = Není co zahrát znovu.
-othello-save-where = Napište kam: ulož hra.txt
+othello-save-where = Napište kam, třeba „ulož hra.txt“.
 othello-saved = Uloženo do { $path }.
 
 othello-level-beginner = začátečník
@@ -86,7 +86,7 @@ othello-level-full = plná síla
 othello-level-now = Úroveň: { $level }
 othello-wait = Na tahu je počítač: Ctrl-C ho přiměje táhnout hned, „zpět“ vezme váš tah zpět.
 othello-browsing = Po tahu { $shown } z { $all }; klávesa End vrátí na konec.
-othello-farewell-kept = Partie je uložená, příště ji obnoví „pokračuj“. Na shledanou.
+othello-farewell-kept = Hra je uložená, příště ji obnoví „pokračuj“. Na shledanou.
 othello-level-set = Počítač teď hraje na úrovni: { $level }.
 othello-level-unknown = Úrovně: začátečník, lehká, střední, těžká, expert, plná.
 othello-level-elsewhere = Úrovně jsou jen pro desku 8x8.
@@ -98,11 +98,11 @@ othello-hint-strong = Radím { $square }: { $value }.{ $more ->
     [0] {""}
    *[other] {" "}Pak { $line }.
 }
-othello-interrupt = Hra pokračuje; opustí ji slovo konec.
-othello-unfinished = Minulá hra není dohraná: pokračuje se v ní slovem pokračuj.
+othello-interrupt = Hra pokračuje; opustíte ji slovem „konec“.
+othello-unfinished = Minulá hra není dohraná: vrátíte se k ní slovem „pokračuj“.
 othello-resumed = Hra pokračuje tam, kde skončila.
 othello-nothing-to-resume = Žádná nedohraná hra není.
-othello-after-the-end = rozbor ukáže, kde se ztrácely kameny; zpět vrátí tah; nová začne další hru; Enter skončí.
+othello-after-the-end = „rozbor“ ukáže, kde se ztrácely kameny, „zpět“ vrátí tah, „nová“ začne další hru, Enter skončí.
 othello-review-title = Tahy, které stály kameny:
 othello-review-nothing = Žádný tah nestál kameny.
 othello-review-move = { $number }. { $move }: { $exact ->
@@ -135,7 +135,7 @@ othello-value-book = { $value } podle knihovny
 othello-opening = Zahájení: { $name }
 othello-book-about = Ukázat knihovnu zahájení (8x8) nebo vytvořit novou
 othello-book-show-about = Ukázat, co knihovna říká po těchto tazích
-othello-book-make-about = Vypěstovat knihovnu výpočtem od začátku hry
+othello-book-make-about = Vytvořit knihovnu výpočtem od začátku hry
 othello-book-moves = Dosavadní tahy partie, například f5d6c3
 othello-book-output = Kam se knihovna zapíše
 othello-book-depth = Na kolik půltahů se každá pozice propočítá

@@ -89,8 +89,18 @@ othello-page-review-side =
        *[white] Bílý ztratil kamenů: { $loss } (tahů { $moves }, z toho dokázaně bezchybných { $perfect }).
     }
 othello-page-for-black = Očekávaný výsledek pro černého: { $worth }.
-othello-page-loss = Tento tah stál kamenů: { $loss }.
-othello-page-loss-about = Tento tah stál asi kamenů: { $loss }.
+othello-page-loss = Tento tah stál { $loss } { $loss ->
+    [one] kámen
+    [few] kameny
+    [many] kamene
+   *[other] kamenů
+}.
+othello-page-loss-about = Tento tah stál asi { $loss } { $loss ->
+    [one] kámen
+    [few] kameny
+    [many] kamene
+   *[other] kamenů
+}.
 othello-page-better = Lepší bylo { $move }.
 othello-page-perfect = Dokázáno: lepší tah nebyl.
 othello-page-graph-expected = Čárkovaně: očekávaný výsledek
@@ -131,7 +141,7 @@ othello-page-help-page-title = Jak se tu hraje
 othello-page-help-page =
     Pole, kam můžete táhnout, jsou označená: klepněte na některé, nebo na ně přejděte šipkami a stiskněte Enter. Pasuje se samo.
 
-    „Hodnoty polí“ ukáží, o kolik kamenů by tah nakonec vyhrál, kam až počítač dohlédne. „Poradit“ jmenuje nejlepší tah.
+    „Hodnoty polí“ ukážou, o kolik kamenů byste tahem na to pole nakonec vyhráli, kam až počítač dohlédne. „Poradit“ jmenuje nejlepší tah.
 
     Kliknutím na tah v seznamu zobrazíte dřívější pozici. Tah z ní, nebo „Pokračovat odtud“, nahradí tahy, které následovaly; do svého dalšího tahu je můžete obnovit.
 

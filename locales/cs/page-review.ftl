@@ -31,7 +31,7 @@ review-page-blunders = { $count ->
    *[other] { $count } hrubých chyb
 }
 review-page-graph = Šance bílého na výhru v průběhu partie
-review-page-graph-at = Po { $move } má bílý šance { $chance } %
+review-page-graph-at = Po { $move }: šance bílého { $chance } %
 review-page-decisive = rozhodující chyba
 review-page-better = Lepší: { $line }
 review-page-lost = Tah ubral { $loss } % šancí na výhru.
@@ -96,7 +96,7 @@ learn-lost = Tah se nepodařilo posoudit. Zkuste ho znovu.
 learn-hint = Napovědět
 learn-hint-piece = Táhněte z pole { $square }.
 learn-hint-square = Cílem je pole { $square }.
-learn-hint-none = Tady se nic nedokázalo; stroj mu jen dává přednost.
+learn-hint-none = Dokázáno tu nic není; stroj tomu tahu jen dává přednost.
 learn-show = Ukázat řešení
 learn-next = Dál
 learn-back = Zpět k partii

@@ -36,4 +36,4 @@ lesson-page-pupils = { $count ->
 lesson-page-link = Odkaz pro třídu
 lesson-page-link-about = Kdo ho otevře, vidí pozici, na kterou se díváte, s vašimi šipkami, a nic z toho, co si myslí počítač.
 lesson-page-link-local = Na tento server se dostane jen tento počítač. Pro ostatní se musí spustit s adresou v síti.
-lesson-page-end = Skončit výuku
+lesson-page-end = Ukončit výuku

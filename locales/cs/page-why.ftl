@@ -11,4 +11,4 @@ why-page-basis-judgement = úsudek
 why-page-about-tables = Dokázáno tabulkami koncovek.
 why-page-about-search = Našel to propočet: mat dopočítaný do konce, nebo materiál, který potvrdil druhý, delší propočet.
 why-page-about-board = Je to vidět na šachovnici.
-why-page-about-judgement = Míní to hodnocení; dokázané to není.
+why-page-about-judgement = Soudí tak hodnocení; dokázané to není.

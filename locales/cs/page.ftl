@@ -3,6 +3,7 @@
 page-view-chess = Šachy
 page-view-othello = Othello
 page-view-review = Rozbor partie
+page-view-database = Databáze
 page-view-lab = Laboratoř
 page-views = Hry a nástroje
 page-skip = Přejít k obsahu
@@ -17,7 +18,7 @@ page-theme-light = Světlý vzhled
 page-loading = Načítá se…
 page-work-lost = Spojení se přerušilo a rozdělaná práce se ztratila. Spusťte ji znovu.
 page-lost = Spojení se přerušilo. Obnovuje se, partie je v bezpečí.
-page-full = Server je plný. Za chvíli to zkusí znovu.
+page-full = Server je plný. Za chvíli se to zkusí znovu.
 page-close = Zavřít
 page-cancel = Zrušit
 page-ok = OK
@@ -55,7 +56,7 @@ page-watchers = { $count ->
    *[other] Partii má otevřenou { $count } prohlížečů.
 }
 
-page-new-game = Nová hra
+page-new-game = Nová partie
 page-new-game-menu = Nová…
 page-table-menu = Hrát s člověkem po síti…
 page-open-menu = Otevřít…
@@ -67,7 +68,7 @@ page-teach = Ukazovat šachovnici třídě
 page-sides-and-level = Strany a obtížnost
 page-sides-and-level-menu = Strany a obtížnost…
 page-take-back = Vrátit tah
-page-draw = Nabídnout nebo žádat remízu
+page-draw = Nabídnout nebo reklamovat remízu
 page-accept-draw = Přijmout remízu
 page-resign = Vzdát
 page-resign-menu = Vzdát…
@@ -220,6 +221,7 @@ page-play-move = Táhnout
 page-quick-tip = Rychlý tip
 page-suggest = Poradit tah
 page-ask-why = Proč?
+page-explorer = Průzkumník partií
 page-count = Počet tahů
 page-count-moves = { $side ->
     [white] Bílý
@@ -265,6 +267,7 @@ page-editor-valid = Pozice je v pořádku.
 page-editor-empty = Prázdná deska
 page-editor-start = Základní postavení
 page-editor-done = Hrát odtud
+page-editor-find = Najít partie
 
 page-help = Nápověda
 page-help-menu = Nápověda a klávesy…
@@ -273,7 +276,7 @@ page-help-rules-title = Pravidla hry
 page-help-notation-title = Zápis tahu
 page-help-algorithm-title = Algoritmus
 page-help-keys-title = Klávesy
-page-letter-keys = Zkratky s jedním písmenem
+page-letter-keys = Jednopísmenné zkratky
 page-keys-board = Na šachovnici (klávesa Tab): šipky přecházejí po polích, Enter nebo mezerník kámen vezme a položí, Esc zruší výběr.
 page-keys-promotion = Při proměně: D V S J, nebo anglicky Q R B N.
 

@@ -1,6 +1,6 @@
 # Šachová partie v terminálu.
 
-play-about = Zahraje si s vámi šachy v terminálu, nebo odpoví jedním tahem
+play-about = Zahrát si šachy v terminálu, nebo nechat počítač odpovědět jedním tahem
 play-title = Horizont { $version } – šachy
 play-how-to-move = Tah napište třeba e2 e4, e4, Jf3 nebo O-O. Příkazy vypíše „nápověda“, skončíte slovem „konec“.
 play-waiting = { $count ->
@@ -48,7 +48,7 @@ play-which-promotion = V co proměnit pěšce na { $square }? Napište D, V, S, 
 play-busy = Počítač přemýšlí: počkejte, nebo ho zastavte slovem „přeruš“ (Ctrl-C).
 play-computers-turn = Na tahu je počítač: přemýšlet začne po slově „pokračuj“.
 play-after-end = Další partii začne „nová“.
-play-claim = Remízu si vyžádá „remíza“.
+play-claim = Remízu reklamujete slovem „remíza“.
 
 play-thinking = Počítač přemýšlí:
 play-thinking-hint = Hledám nejlepší tah:
@@ -91,7 +91,7 @@ play-balance-level = Materiál je vyrovnaný.
 play-balance = { $side ->
     [white] Bílý
    *[black] Černý
-} má materiálu víc o { $pawns ->
+} má navíc materiál za { $pawns ->
     [one] jednoho pěšce.
     [few] { $pawns } pěšce.
    *[other] { $pawns } pěšců.
@@ -124,7 +124,7 @@ play-takeback-declined-by = { $side ->
     [white] Bílý s vrácením tahu nesouhlasí.
    *[black] Černý s vrácením tahu nesouhlasí.
 }
-play-not-your-turn = V této pozici nejste na tahu: hrajete jeden tah své barvy tam, kde partie stojí.
+play-not-your-turn = V této pozici nejste na tahu: táhnout můžete jen svou barvou, po jednom tahu a tam, kam partie došla.
 play-nobody-to-ask = Když počítač hraje za obě strany, tohle nejde.
 
 play-saved = Uloženo do { $path }.
@@ -148,7 +148,7 @@ play-age-hours = { $count ->
    *[other] před { $count } hodinami
 }
 play-age-days = { $count ->
-    [one] před dnem
+    [one] před jedním dnem
    *[other] před { $count } dny
 }
 play-resumed = Partie pokračuje.
@@ -207,7 +207,7 @@ usage-analyse = „rozbor“, nebo „rozbor 5“ pro pět variant (1 až 10), �
 usage-captured = „vyhozené“ vypíše vyhozené kameny a rozdíl v materiálu.
 usage-edit = „uprav“ začne úpravy pozice, „uprav fen ...“ hraje od pozice zapsané ve FEN.
 usage-resign = „vzdej“ vzdá partii.
-usage-draw = „remíza“ si remízu vyžádá, nabídne, nebo ji přijme.
+usage-draw = „remíza“ remízu reklamuje, nabídne, nebo přijme.
 usage-save = „ulož partie.pgn“: všechno do .pgn, tahy do .txt, pozici a strany do .sch, pozici do .fen; „ulož! partie.pgn“ přepíše soubor, který už existuje.
 usage-open = „otevři partie.pgn“: soubor .pgn, .txt, .sch, nebo .fen.
 usage-resume = „navaž“ pokračuje v nedohrané partii; je-li jich víc, „navaž 2“ ve druhé ze seznamu.
@@ -216,7 +216,7 @@ usage-clock = „hodiny“ ukáže, kolik času komu zbývá; zapnou se příkaz
 usage-board = „deska“ nakreslí šachovnici.
 usage-flip = „otoč“ otočí šachovnici.
 usage-marks = „značky“ vypne nebo zapne zvýraznění posledního tahu na šachovnici.
-usage-score = „skóre pěšci“, „skóre centipěšci“, nebo „skóre body“.
+usage-score = „skóre pěšci“, „skóre setiny“, nebo „skóre body“.
 usage-lang = „jazyk cs“, nebo „jazyk en“.
 usage-exit = „konec“ skončí; nedohraná partie se uloží.
 usage-uci = „uci“ jako první příkaz po spuštění změní program v motor UCI.

@@ -8,6 +8,7 @@ review-long =
 
     { help-exit-codes }
 review-option-file = Soubor s jednou nebo více partiemi: .pgn, nebo jedna partie jako .txt
+review-option-from-db = Rozebrat partie z databáze, s --query jen vybrané
 review-option-output = Zapsat rozebrané partie do tohoto souboru PGN
 review-option-nodes = Kolik uzlů prohledat v každé pozici
 review-option-depth = Místo toho: do hloubky kolika půltahů
@@ -58,7 +59,7 @@ review-accuracy = { $side }: přesnost { $accuracy } %, { $inaccuracies ->
     [few] { $blunders } hrubé chyby
    *[other] { $blunders } hrubých chyb
 }
-review-accuracy-none = { $side }: žádné tahy
+review-accuracy-none = { $side }: žádné tahy, dokud partie nebyla rozhodnutá
 review-decisive = Rozhodující chybou bylo { $move }.
 review-graph = Šance bílého na výhru, tah po tahu:
 review-no-mistakes = Žádná nepřesnost se nenašla.
@@ -78,7 +79,7 @@ review-decided-lost = partie už je prohraná
 review-compares = Podle propočtu by { $best } drželo { $kept }, teď je to { $left } (kladná čísla mluví pro bílého).
 review-compares-things = Podle propočtu by { $best } zachovalo { $things } a drželo { $kept }, teď je to { $left } (kladná čísla mluví pro bílého).
 review-kept-bishop-pair = dvojici střelců
-review-kept-castling = právo rošády
+review-kept-castling = právo na rošádu
 review-kept-passed-pawn = volného pěšce
 review-kept-sound-pawns = zdravé pěšce
 review-class-best = nejlepší tah
@@ -88,28 +89,28 @@ review-class-mistake = chyba
 review-class-blunder = hrubá chyba
 
 review-allows-mate = { $moves ->
-    [1] Soupeř dá hned mat{ $pattern ->
-        [back-rank] {" "}na poslední řadě
-        [smothered] {" "}v obklíčení vlastních figur (dušený mat)
-       *[none] {""}
+    [1] Soupeř dá hned { $pattern ->
+        [back-rank] mat na poslední řadě
+        [smothered] dušený mat
+       *[none] mat
     } tahem { $reply }.
-   *[other] Po { $reply } dá soupeř vynuceně mat { $moves }. tahem{ $pattern ->
-        [back-rank] {" "}na poslední řadě
-        [smothered] , a to dušený
-       *[none] {""}
-    }.
+   *[other] Po { $reply } dá soupeř vynuceně { $pattern ->
+        [back-rank] mat na poslední řadě
+        [smothered] dušený mat
+       *[none] mat
+    } { $moves }. tahem.
 }
 review-misses-mate = { $moves ->
-    [1] Přehlíží okamžitý mat { $best }{ $pattern ->
-        [back-rank] {" "}na poslední řadě
-        [smothered] , a to dušený
-       *[none] {""}
-    }.
-   *[other] Přehlíží vynucený mat { $moves }. tahem{ $pattern ->
-        [back-rank] {" "}na poslední řadě
-        [smothered] , a to dušený
-       *[none] {""}
-    }, který začíná { $best }.
+    [1] Přehlíží okamžitý { $pattern ->
+        [back-rank] mat na poslední řadě
+        [smothered] dušený mat
+       *[none] mat
+    } { $best }.
+   *[other] Přehlíží { $best }: vynucený { $pattern ->
+        [back-rank] mat na poslední řadě
+        [smothered] dušený mat
+       *[none] mat
+    } { $moves }. tahem.
 }
 review-allows-lost-ending = Po { $reply } přejde partie do koncovky, kterou tabulky znají jako prohranou.
 review-misses-won-ending = Přehlíží { $best }, tah, který vede do koncovky podle tabulek vyhrané.
@@ -118,10 +119,10 @@ review-praise-brilliant = Oběť, která vychází, a jediný dobrý tah: všech
 review-stalemates = Pat: soupeř nemá čím táhnout a partie končí remízou.
 review-spoils-ending = { $was ->
     [won] { $is ->
-        [drawn] Pouští výhru: podle tabulek koncovek je teď pozice remízová.
-       *[other] Pouští výhru: podle tabulek koncovek je teď pozice prohraná.
+        [drawn] Zahazuje výhru: podle tabulek koncovek je teď pozice remízová.
+       *[other] Zahazuje výhru: podle tabulek koncovek je teď pozice prohraná.
     }
-   *[other] Pouští remízu: podle tabulek koncovek je teď pozice prohraná.
+   *[other] Zahazuje remízu: podle tabulek koncovek je teď pozice prohraná.
 }
 review-puts-en-prise = { $role ->
     [pawn] Staví pěšce na { $square }, kde ho

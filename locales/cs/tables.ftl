@@ -18,7 +18,7 @@ tables-option-fen = Pozice
 tables-no-folder = Systém nemá složku pro data: zadejte --dir.
 tables-no-endings = Zadejte koncovku, třeba KRPKR, nebo --pieces.
 tables-no-ending = { $name } není koncovka; má být něco jako KRPKR.
-tables-bad-size = { $name }: počet kamenů je { $pieces }, ale tabulky mohou mít 3 až 5.
+tables-bad-size = { $name }: počet kamenů je { $pieces }, ale tabulky mohou mít 3 až { $most }.
 tables-file-foreign = není to soubor s tabulkou, nebo má jinou verzi
 tables-file-length = soubor má špatnou délku
 tables-file-damaged = soubor je poškozený
@@ -35,7 +35,7 @@ tables-plan = Vyrobit zbývá { $endings } { $endings ->
    *[other] volná jádra: { $threads }
 }), zabere to nejvýš { $memory } MB paměti a asi { $disk } MB na disku.
 tables-stopped = Zastaveno; co je hotové, zůstává, a stejný příkaz naváže tam, kde skončil.
-tables-too-long = { $ending }: mat trvá přes 254 půltahů, víc tabulka nepojme.
+tables-too-long = { $ending }: mat trvá víc půltahů, než kolik tabulka pojme.
 tables-made-one = { $ending } { $positions } { $positions ->
     [one] pozice
     [few] pozice

@@ -1,17 +1,18 @@
 # Server stránky v prohlížeči.
 
-web-about = Hraje šachy v prohlížeči, na tomto počítači nebo s ostatními v síti
-web-option-port = Port v adrese; 0 vezme kterýkoli volný
-web-option-host = Pustí dovnitř i jiné počítače na této vaší adrese, s klíčem; 0.0.0.0 jsou všechny
+web-about = Hrát šachy v prohlížeči, na tomto počítači nebo s ostatními v síti
+web-option-port = Port v adrese; 0 znamená kterýkoli volný
+web-option-host = Pustit dovnitř i jiné počítače na této vaší adrese, s klíčem; 0.0.0.0 znamená všechny
 web-network-warning = Kdo má tento odkaz, může dovnitř: pošlete ho jen tomu, s kým chcete hrát, a jen v síti, které věříte, protože nic není šifrováno.
 web-unknown-host = Počítač { $host } nikdo nezná: zadejte adresu tohoto počítače, nebo 0.0.0.0.
 web-other-host = { $host } není adresa tohoto počítače: zadejte jeho adresu, nebo 0.0.0.0.
-web-option-open = Ukáže stránku v prohlížeči
+web-option-open = Otevřít stránku v prohlížeči
 web-address = Horizont je na adrese { $address } (ukončí ho Ctrl-C; partie zůstanou uložené)
 web-address-keeps-nothing = Horizont je na adrese { $address } (ukončí ho Ctrl-C; partie se NEUKLÁDAJÍ: { $reason })
 web-no-page = Česky: tento program byl přeložen bez stránky; „cargo xtask web“ ve složce se zdrojovým kódem sestaví obojí a spustí (potřebuje Node.js).
 web-no-browser = Prohlížeč se nepodařilo spustit: otevřete adresu sami.
 web-port-in-use = Port { $port } je obsazený: možná už jeden Horizont běží, jinak zvolte jiný pomocí --port.
+web-running-already = Horizont už běží na adrese { $address }.
 web-port-denied = Port { $port } systém nedovolí: zvolte jiný pomocí --port, od 1024 výš.
 web-trouble = Server nemůže běžet: { $error }.
 
@@ -28,7 +29,7 @@ web-lesson-no-help = Při výuce je počítač schovaný.
 web-no-token = Sem smí jen ten, kdo dostal odkaz: otevřete celý odkaz i s klíčem tak, jak ho Horizont při spuštění vypsal.
 web-no-network = Tady není server, přes který by mohli hrát dva lidé.
 web-table-no-help = Hrají dva lidé: rady, analýza i hodnocení počkají, až partie skončí.
-web-table-not-now = Hrají dva lidé: strany, úroveň ani poznámky se do konce partie nemění.
+web-table-not-now = Hrají dva lidé: strany, obtížnost ani poznámky se do konce partie nemění.
 web-table-waits = Soupeř tu ještě není: nejdřív mu pošlete odkaz.
 web-no-table = Toto není stůl pro dva lidi.
 web-rematch-later = Tato partie ještě neskončila.
@@ -41,7 +42,7 @@ web-othello-won = { $winner ->
    *[black] Černý vyhrál { $more } : { $fewer }.
 }
 web-othello-drawn = Remíza { $more } : { $fewer }.
-web-only-study = Varianty lze přesouvat a mazat v rozboru: partie se ještě hraje.
+web-only-study = Varianty lze přesouvat a mazat jen na analytické šachovnici: tato partie se ještě hraje.
 web-name-human = Člověk
 web-name-computer = Horizont ({ $level })
 web-no-takeback = V této partii se tahy vracet nesmějí.
@@ -67,7 +68,7 @@ web-help-controls =
     kdykoli zavřít a partii pak najdete pod „Otevřít“.
 
     # Tahy
-    Klikněte na figurku a pak na pole, kam má jít, nebo ji tam přetáhněte; na telefonu ťukněte nebo
+    Klikněte na figurku a pak na pole, kam má jít, nebo ji tam přetáhněte; na telefonu klepněte nebo
     táhněte prstem. Tah můžete i napsat: e2e4, Jf3 a O-O program pochopí. Není-li tah podle
     pravidel, dozvíte se nahoře proč. Je-li pak na tahu počítač, hned začne přemýšlet.
 
@@ -79,7 +80,7 @@ web-help-controls =
       Odkaz                 otevře tutéž partii v jiném prohlížeči
       Třída                 kdo sleduje, vidí pozici, na kterou se díváte, a nic z toho, co si myslí počítač
       Strany, obtížnost     dají se měnit kdykoli, i uprostřed partie
-      Remíza                nabídka, přijetí nebo žádost
+      Remíza                nabídka, přijetí nebo reklamace
 
     # Historie
     V seznamu jsou všechny tahy; kliknutí ukáže pozici po tahu. Tlačítka pod ním i šipky na
@@ -119,5 +120,5 @@ web-help-algorithm =
 
     # Hodnocení
     Hodnocení je v pěšcích a vždy z pohledu bílého, ať hraje kdokoli: +1,25 znamená, že bílý stojí
-    lépe o jednoho a čtvrt pěšce, −1,25, že o tolik stojí lépe černý. #5 je mat bílého pátým tahem,
-    #−3 mat černého třetím.
+    lépe o jednoho a čtvrt pěšce, −1,25, že o tolik stojí lépe černý. #5 znamená, že bílý dá mat
+    pátým tahem, #−3, že černý třetím.

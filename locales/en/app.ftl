@@ -21,6 +21,9 @@ option-color = Colours: auto (in a terminal only), always, never
 option-help = Show this help
 option-json = Write JSON
 option-version = Show the version
+version-commit = commit { $commit }
+version-changed-commit = commit { $commit } with changes
+version-no-commit = commit not recorded
 
 cli-unknown-argument = Unknown option { $arg }; --help lists all options.
 cli-unknown-command = Unknown command { $command }; --help lists all commands.

@@ -9,20 +9,21 @@ arena-option-nodes = Nodes per move
 arena-option-depth = Search depth in plies
 arena-option-games = Number of games; each opening is played twice with colours reversed
 arena-option-concurrency = Games played at the same time
-arena-option-openings = Openings: a file of EPD or FEN lines or of PGN games; balanced: the built-in 500 positions; start: the starting position
+arena-option-openings = Openings: a file of EPD or FEN lines or of PGN games; balanced: the built-in 500 positions; start: the starting position; db: games of a database, chosen by --query
 arena-option-order = Take the openings in file order or shuffled
 arena-option-seed = Random seed of the shuffle; the same number gives the same order
-arena-option-plies = Take at most this many plies from PGN games
+arena-option-plies = Take at most this many plies from PGN games (from those of a database 16)
 arena-option-chess960 = Write castling moves as in Chess960 (automatic for Chess960 openings)
 arena-option-resign = A side resigns after so many moves in a row this far behind; twosided=true if both engines must agree
 arena-option-draw = Draw after so many level moves of both sides in a row, not before this move number
 arena-option-max-moves = A game of this many moves is a draw
 arena-option-sprt = Stop once this sequential test is decided; model=normalized (default) or logistic
-arena-option-ideas = Try ideas instead of playing a match: values of numeric UCI options, all in the same games; each pair of games gives each idea to one side or the other, and what each gains is told apart
+arena-option-ideas = Try ideas instead of playing a match: values of numeric UCI options, all in the same games; each pair of games gives each idea to one side or the other, and the gain of each is estimated separately
 arena-option-tune = Tune parameters of one engine by SPSA instead of playing a match: numeric UCI options, each with its final step; --resume keeps what was learnt
 arena-option-margin = Milliseconds by which an engine may overstep its time
 arena-option-patience = Seconds an engine may take to start up, or to move when it has no clock
 arena-option-pgn = Append the games to this file (PGN; GGF in Othello)
+arena-option-to-db = Take the games of that file into this database when the match is over
 arena-option-resume = Save the match here after each pair, and continue a saved one
 
 arena-two-engines = A match needs two engines: give --engine twice.

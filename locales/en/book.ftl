@@ -19,7 +19,7 @@ book-option-book = A Polyglot book
 book-option-first = The first book
 book-option-second = The second book
 book-option-prefer-first = For positions in both books keep the first book's moves; otherwise add the weights
-book-option-min-games = Least number of games a move must occur in
+book-option-min-games = Minimum number of games a move must occur in
 book-option-max-ply = Plies from the start of the game
 book-option-make-ply = Plies taken from each game
 book-option-only-wins = Count only the winner's moves
@@ -42,7 +42,7 @@ book-error-unsorted = entry { $number } is out of order: not a Polyglot book, or
 book-entry-skipped = Entry { $number } has an illegal move and is skipped.
 book-no-moves = This position is not in the book.
 book-name-none = This opening has no name.
-book-name-bad-move = “{ $move }” is not a legal move here, or is ambiguous.
+book-name-bad-move = "{ $move }" is not a legal move here, or is ambiguous.
 book-info =
     Entries: { $entries }
     Positions: { $positions }

@@ -1,12 +1,12 @@
 # horizont config and horizont man
 
 config-about = Show and change the settings
-config-key = Which setting; all are listed without it
-config-value = The new value; the present one is shown without it
+config-key = The setting; without it, all are listed
+config-value = The new value; without it, the current one is shown
 config-unset = Forget the setting
 config-long =
     Settings: language (cs, en), name (yours, in saved games), level, clock (such as 5+3), colours (auto, always, never), board (figures, letters, ascii), screen (full, lines), pager (always, never).
-    Options of the command line win over environment variables (HORIZONT_LEVEL and the like), and those over the file.
+    Command-line options take precedence over environment variables (HORIZONT_LEVEL and the like), and those over the file.
 config-nothing = (not set)
 config-saved = Saved to { $file }.
 config-bad-value = "{ $value }" is not a valid value for { $key }: expected { $key ->
@@ -20,7 +20,7 @@ config-bad-value = "{ $value }" is not a valid value for { $key }: expected { $k
    *[pager] always or never
 }
 config-bad-line = { $file }: line { $line } is not a setting; "horizont config" lists them.
-config-no-home = There is no place for settings: there is no home folder (HOME is not set).
+config-no-home = Settings have nowhere to go: there is no home folder (HOME is not set).
 
 man-about = Write the manual pages of all commands in both languages
 man-manual = Horizont

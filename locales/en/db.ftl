@@ -6,6 +6,8 @@ db-explore-about = Show every move played in a position, how often and with what
 db-find-about = Find games by position, players, dates, material and more
 db-show-about = Print one game as PGN
 db-export-about = Write games as PGN
+db-serve-about = Answer other programs over HTTP, as lichess's explorer does
+db-train-about = Train an opening repertoire, asked with spaced repetition
 db-stats-about = Summarise a database
 db-check-about = Check that everything in a database is intact
 db-compact-about = Merge the index and free unused space
@@ -61,6 +63,41 @@ db-query-unknown = Games cannot be asked for “{ $key }”.
 db-query-no-value = “{ $part }” lacks a value: write key=value.
 db-query-bad-value = “{ $value }” is not a value for “{ $key }”; see --help.
 db-query-open-quote = A quotation mark is not closed.
+
+db-serving = { $games } games, asked for at { $address } (Ctrl-C stops it)
+
+db-page-failed = The database cannot be read: { $reason }.
+db-page-missing = There is no database here yet.
+db-page-busy = Another program is writing into the database. Try again when it has finished.
+db-page-full = The database has reached the size it may have.
+db-page-bad-value = “{ $value }” is not a value for “{ $key }”.
+db-page-query-too-long = This question is too long.
+db-page-may-not-import = Only the user who runs this server can add games to its database; in a terminal, “horizont db import” does it.
+db-page-file-too-large = This file is larger than what can be taken in here.
+db-page-import-busy = Games are already being imported. Wait until that has finished.
+db-page-upload-wrong = The file did not arrive whole. Try again.
+
+db-page-repertoire-too-large = There are more than 5,000 positions: split the repertoire.
+db-page-repertoire-unreadable = This is no repertoire: PGN with legal moves is expected.
+
+db-train-file = The repertoire: a PGN file with variations
+db-train-side = Your colour
+db-train-seed = Seed of the opponent's choice, to get the same answers again
+db-train-long = Positions that are due are asked; type a move, “?” to see it, “q” to leave. The opponent answers with the moves of the repertoire, as often as they were played in the database. What you know is kept in FILE.progress.
+db-train-bad-file = { $file }: { $reason }.
+db-train-bad-progress = { $file }: this is not what “db train” has written. Move it away to begin anew.
+db-train-too-large = there are more than 5,000 positions
+db-train-no-repertoire = this is no PGN with legal moves
+db-train-empty = there is no move of that colour in it
+db-train-due = Positions to be asked today: { $due }
+db-train-question = Your move?
+db-train-no-move = That is not a move here. Type one, “?” to see it, or “q” to leave.
+db-train-wrong = That is not in your repertoire. Try again.
+db-train-right = Right. In the repertoire: { $moves }.
+db-train-shown = In the repertoire: { $moves }.
+db-train-replied = They play { $move } ({ $percent } % of the games).
+db-train-replied-unknown = They play { $move }.
+db-train-done = Known alone: { $alone } of { $asked }.
 
 db-import-progress = { $games } games
 db-import-indexing = { $games } games, indexing positions

@@ -54,7 +54,7 @@ help-rules =
     of time. The game is a draw
       - by stalemate,
       - when neither side can mate: bare kings, a lone bishop or knight against a bare king, or one bishop each on squares of the same colour,
-      - when the same position occurs for the fifth time; from the third, the side to move may claim the draw,
+      - when the same position occurs for the fifth time; from the third, the side to move may claim the draw (against the computer the game then ends at once),
       - after 75 moves by each side without a capture or a pawn move; from 50, the draw may be claimed,
       - when a player runs out of time and the opponent has a bare king,
       - by agreement.
@@ -188,7 +188,8 @@ help-algorithm =
     { help-algorithm-levels }
 
     # Scores
-    In pawns, +1.25 means that the computer is better by a pawn and a quarter. In points, as the
-    program Šachy counted, a pawn is 1000; there a knight was 3000, a bishop 3100, a rook 5000, a
-    queen 9000. Mate on the next move is 60000, mate in two half-moves 59998, in four 59996. Here a
-    centipawn is ten points, and the pieces are worth what this program learnt from games.
+    Scores are for the side to move: for the computer with its own moves, for you with a hint. In
+    pawns, +1.25 means being better by a pawn and a quarter. In points, as the program Šachy counted,
+    a pawn is 1000; there a knight was 3000, a bishop 3100, a rook 5000, a queen 9000. Mate on the
+    next move is 60000, mate in two half-moves 59998, in four 59996. Here a centipawn is ten points,
+    and the pieces are worth what this program learnt from games.

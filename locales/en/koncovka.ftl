@@ -45,7 +45,7 @@ koncovka-plan = { $goal ->
     [horizon-white] White can force enough superiority to win at the horizon
    *[horizon-black] Black can force enough superiority to win at the horizon
 } within { $half_moves } half-moves. { $mover ->
-    [own] Each of these half-moves keeps it; below stands every reply and the line that reaches the goal all the same:
+    [own] Each of these half-moves keeps it; below are all replies, with the line that reaches the goal all the same:
    *[other] Whatever the side to move plays, these are the replies that keep it, and below them everything that may follow:
 }
 koncovka-plan-at-once = No half-move is needed: { $goal ->

@@ -36,7 +36,7 @@ lab-too-deep = { $nodes ->
     [one] The search needs more than { $nodes } position: choose a smaller --depth or larger --nodes.
    *[other] The search needs more than { $nodes } positions: choose a smaller --depth or larger --nodes.
 }
-lab-interrupted = Interrupted: the methods that were finished stand here.
+lab-interrupted = Interrupted: only the methods that finished are shown.
 lab-nothing-done = Interrupted before anything was finished.
 lab-cannot-write = { $file } could not be written: { $error }.
 lab-written = Written: { $file }

@@ -27,7 +27,7 @@ othello-opt-size = Board size, e.g. 8x8 or just 8
 othello-opt-init = Square of the upper left of the four starting discs, e.g. 4_4 (default: the centre)
 othello-opt-input = Continue the game in this file
 othello-opt-output = Save the game to this file after every move
-othello-opt-eval = How the minimax of the task evaluates positions: by discs (stones), or better (positional); without it and on 8x8 the strong engine plays
+othello-opt-eval = How the task's minimax evaluates positions: by disc count (stones), or better (positional); on 8x8 without this option the strong engine plays
 othello-opt-nboard = Speak the NBoard 2 protocol on standard input and output
 othello-opt-gtp = Speak GTP for Othello on standard input and output
 othello-opt-level = Level of the engine on 8x8: beginner, easy, medium, hard, expert or full
@@ -57,14 +57,14 @@ othello-help =
     review    shows which moves lost discs (8x8)
     undo      takes back your last move
     redo      replays a move you took back
-    new       begins another game; the present one can be resumed
+    new       starts another game; the current one can be resumed
     resume    continues the game that was left unfinished
     save      saves the game; save game.txt saves it to that file
     quit      quits the program
-    Full screen: a click plays; Left, Right, Home and End walk through the game; Up and Down bring back lines; Ctrl-C makes the computer move at once.
+    Full screen: a click plays; Left, Right, Home and End walk through the game; Up and Down recall lines typed before; Ctrl-C makes the computer move at once.
 othello-new = A new game.
 othello-unknown = Not understood: enter a square such as 3_4, or help.
-othello-endless-line = The line is too long; the input counts as ended.
+othello-endless-line = The line is too long; it counts as the end of the input.
 othello-must-move = You cannot pass: you have a legal move.
 othello-off-board = There is no square { $square } on this board.
 othello-occupied = { $square } is occupied.
@@ -84,7 +84,7 @@ othello-level-hard = hard
 othello-level-expert = expert
 othello-level-full = full strength
 othello-level-now = Level: { $level }
-othello-wait = The computer is to move: Ctrl-C makes it move now, undo takes your move back.
+othello-wait = It is the computer's turn: Ctrl-C makes it move now, undo takes your move back.
 othello-browsing = After move { $shown } of { $all }; End returns.
 othello-farewell-kept = Game saved: "resume" continues it next time. Goodbye.
 othello-level-set = The computer now plays at this level: { $level }.
@@ -102,7 +102,7 @@ othello-interrupt = The game goes on; quit leaves it.
 othello-unfinished = A game was left unfinished: resume continues it.
 othello-resumed = The game continues where it was left.
 othello-nothing-to-resume = There is no unfinished game.
-othello-after-the-end = review shows where discs were lost; undo takes back; new begins another game; Enter quits.
+othello-after-the-end = review shows where discs were lost; undo takes back a move; new starts another game; Enter quits.
 othello-review-title = Moves that lost discs:
 othello-review-nothing = No move lost discs.
 othello-review-move = { $number }. { $move }: { $exact ->

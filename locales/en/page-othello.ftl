@@ -5,7 +5,7 @@ othello-page-black = black disc
 othello-page-white = white disc
 othello-page-empty = empty
 othello-page-legal = you can move here
-othello-page-keys-board = On the board (reached by Tab): arrow keys move between squares, Enter or Space places a disc.
+othello-page-keys-board = On the board (reached with Tab): arrow keys move between squares, Enter or Space places a disc.
 othello-page-worth = worth { $value }
 othello-page-score = Score
 othello-page-name-black = Black
@@ -113,7 +113,7 @@ othello-page-leave-table = Leave the table
 othello-page-problem-size = The board must be between 2 × 2 and 40 × 40.
 othello-page-problem-first = The four starting discs are not all on the board.
 othello-page-problem-players = Invalid players: expected human or minimax, then a name and a depth separated by commas, and two different names.
-othello-page-problem-action = Move { $number } (“{ $text }”) is not legal.
+othello-page-problem-action = Move { $number } ("{ $text }") is not legal.
 othello-page-problem-line = Not a game file: line { $line } is neither a block such as [size 8 8] nor its value.
 othello-page-problem-no-square = Expected a square such as f5 at character { $at }.
 othello-page-problem-too-wide = A board with more than 26 columns has no transcript in letters.
@@ -142,8 +142,8 @@ othello-page-help-page-title = How to play here
 othello-page-help-page =
     The squares you can move to are marked: click one, or go there with the arrow keys and press Enter. Passes are played automatically.
 
-    “Square values” shows on each legal square how many discs you would win by, as far as the computer sees. “Hint” names the best move.
+    "Square values" shows on each legal square how many discs you would win by, as far as the computer sees. "Hint" names the best move.
 
-    Click any move in the list to see that position. Playing a move there, or “Continue from here”, replaces the moves that followed; you can bring them back until your next move.
+    Click any move in the list to see that position. Playing a move there, or "Continue from here", replaces the moves that followed; you can bring them back until your next move.
 
-    “Transcript” gives the moves in the usual notation and loads those of other programs; “Save” and “Open” use the file format of the Othello task, which allows other board sizes.
+    "Transcript" gives the moves in the usual notation and loads those of other programs; "Save" and "Open" use the file format of the Othello task, which allows other board sizes.

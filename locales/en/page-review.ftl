@@ -57,21 +57,21 @@ review-page-help =
 
     A reason is given only where it is proved: by a mate, by material won at the end of a line, or by the endgame tables. The decisive mistake is the costliest one after which the loser never got back to 30%.
 
-    “Try again from here” sets up the position before the move, against the computer. “Save annotated PGN” writes the game with all the comments and better lines.
+    "Try again from here" sets up the position before the move, against the computer. "Save annotated PGN" writes the game with all the comments and better lines.
 review-page-another = Review another game
 
-review-page-numbers = Score { $score }, White’s winning chances { $chance }%, the move cost { $loss }%, search depth { $depth }
+review-page-numbers = Score { $score }, White's winning chances { $chance }%, the move cost { $loss }%, search depth { $depth }
 review-page-lab = See why the machine rejects this
 review-page-levels = What does each level see here?
 
 learn-title = Learn from your mistakes
 learn-white = { $count ->
-    [one] Learn from White’s mistake
-   *[other] Learn from White’s { $count } mistakes
+    [one] Learn from White's mistake
+   *[other] Learn from White's { $count } mistakes
 }
 learn-black = { $count ->
-    [one] Learn from Black’s mistake
-   *[other] Learn from Black’s { $count } mistakes
+    [one] Learn from Black's mistake
+   *[other] Learn from Black's { $count } mistakes
 }
 learn-due = { $count ->
     [one] Repeat a task from earlier games
@@ -96,4 +96,4 @@ learn-next = Next
 learn-back = Back to the game
 learn-score = { $solved } of { $all } solved without help
 learn-score-rest = With help or at a later try: { $helped }. Shown: { $shown }.
-learn-kept = The tasks stay in this browser and come again: tomorrow what needed help, the rest after 1, 3, 7, 16, 35 and 90 days.
+learn-kept = The tasks are kept in this browser and come back: tomorrow if you needed help, otherwise after 1, 3, 7, 16, 35 and 90 days.

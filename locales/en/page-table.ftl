@@ -2,11 +2,11 @@
 
 table-page-title = Play a friend
 table-page-about = You get a link to send. Whoever opens it first plays against you; everyone else watches.
-table-page-about-local = This server is reached from this computer alone. To play with another one, start "horizont web --host 0.0.0.0" and open the link that it prints.
+table-page-about-local = This server can be reached from this computer only. To play with another one, start "horizont web --host 0.0.0.0" and open the link that it prints.
 table-page-color = Your colour
 table-page-name = Your name
 table-page-lot = Random
-table-page-takeback = Allow takebacks if the other agrees
+table-page-takeback = Allow takebacks if the opponent agrees
 table-page-open = Open the table
 table-page-you = you
 table-page-here = your opponent is here
@@ -23,7 +23,7 @@ table-page-own-takeback = You ask to take a move back.
 table-page-own-rematch = You offer another game.
 table-page-other-draw = Your opponent offers a draw.
 table-page-other-takeback = Your opponent asks to take a move back.
-table-page-other-rematch = Your opponent offers another game with colours changed.
+table-page-other-rematch = Your opponent offers another game with colours reversed.
 table-page-no-help = Advice and evaluation come back when the game is over.
 
 lesson-page-title = Lesson
@@ -33,6 +33,6 @@ lesson-page-pupils = { $count ->
    *[other] { $count } people are watching.
 }
 lesson-page-link = Link for the class
-lesson-page-link-about = Whoever opens it sees the position that you look at, with your arrows, and nothing of the engine.
-lesson-page-link-local = This server is reached from this computer alone. For other machines it must be started with an address of the network.
+lesson-page-link-about = Whoever opens it sees the position you are looking at, with your arrows, and nothing from the engine.
+lesson-page-link-local = This server can be reached from this computer only. To let other machines in, start it with a network address (--host).
 lesson-page-end = End the lesson

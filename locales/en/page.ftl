@@ -3,6 +3,7 @@
 page-view-chess = Chess
 page-view-othello = Othello
 page-view-review = Review
+page-view-database = Database
 page-view-lab = Laboratory
 page-views = Games and tools
 page-skip = Skip to content
@@ -82,8 +83,8 @@ page-delete-line = Delete the move and all after it
 page-delete-line-short = Delete
 page-play-from-here = Play from here
 page-not-your-turn = { $side ->
-    [white] It is White’s turn: this piece cannot move now.
-   *[black] It is Black’s turn: this piece cannot move now.
+    [white] It is White's turn: this piece cannot move now.
+   *[black] It is Black's turn: this piece cannot move now.
 }
 page-glyph-1 = Good move
 page-glyph-2 = Mistake
@@ -132,9 +133,9 @@ page-kept-none-found = Nothing like that here.
 page-kept-delete = Delete the game
 page-kept-delete-sure = Really delete?
 page-table-moves = Moves by the endgame tables
-page-table-win = wins, mate on move { $moves }
+page-table-win = wins, mate in { $moves }
 page-table-draw = draw
-page-table-loss = loses, the opponent mates on move { $moves }
+page-table-loss = loses, mated in { $moves }
 page-file-too-large = This file is too large to be a single game.
 page-file-name = game
 page-save-as = Save as
@@ -223,6 +224,7 @@ page-play-move = Play
 page-quick-tip = Quick tip
 page-suggest = Suggest a move
 page-ask-why = Why?
+page-explorer = Explorer of games
 page-count = Count moves
 page-count-moves = { $side ->
     [white] White
@@ -267,6 +269,7 @@ page-editor-valid = The position is legal.
 page-editor-empty = Empty board
 page-editor-start = Starting position
 page-editor-done = Play from here
+page-editor-find = Find games
 
 page-help = Help
 page-help-menu = Help and keys…
@@ -276,7 +279,7 @@ page-help-notation-title = Notation
 page-help-algorithm-title = Algorithm
 page-help-keys-title = Keys
 page-letter-keys = Single-letter shortcuts
-page-keys-board = On the board (reached by Tab): arrow keys move between squares, Enter or Space picks a piece up and puts it down, Esc cancels.
+page-keys-board = On the board (reached with Tab): arrow keys move between squares, Enter or Space picks a piece up and puts it down, Esc cancels.
 page-keys-promotion = When promoting: Q R B N, or the Czech D V S J.
 
 # The page that needs no server.
@@ -286,4 +289,4 @@ page-backup = Export everything
 page-restore = Import…
 page-restore-bad = This is not a file exported from Horizont. Nothing was changed.
 page-add-tables = Add endgame tables…
-page-tables-added = { $taken } of { $all } files taken in as endgame tables.
+page-tables-added = { $taken } of { $all } files added as endgame tables.

@@ -59,7 +59,7 @@ play-effort = { $seconds } s, { $nodes }k nodes
 play-stopped = Stopped; the computer has not moved. "continue" makes it think again.
 play-stopped-elsewhere = Stopped; the computer has not moved. Play a move or "continue" from the position shown; "goto end" returns to the last one.
 play-stopped-advice = Stopped.
-play-search-failed = The search has failed; this is a fault of the program. The game is as it was.
+play-search-failed = The search failed; this is a bug in the program. The game is unchanged.
 play-nothing-to-stop = Nothing to stop: the computer is not thinking.
 play-tip = Tip: { $move }  ({ $score }, depth { $depth }; { $line })
 play-no-tip = No tip for this position yet. "hint" thinks about it.
@@ -85,7 +85,7 @@ play-captured =
     White pieces captured: { $white }
     Black pieces captured: { $black }
 play-captured-nothing = none
-play-balance-level = Material is even.
+play-balance-level = Material is level.
 play-balance = { $side ->
     [white] White
    *[black] Black
@@ -121,7 +121,7 @@ play-takeback-declined-by = { $side ->
     [white] White does not agree to the takeback.
    *[black] Black does not agree to the takeback.
 }
-play-not-your-turn = It is not your turn in this position: you make one move of your own colour, where the game stands.
+play-not-your-turn = It is not your turn in this position: play one move at a time, for your own colour, where the game stands.
 play-nobody-to-ask = Not available when the computer plays both sides.
 
 play-saved = Saved to { $path }.

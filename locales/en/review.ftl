@@ -8,6 +8,7 @@ review-long =
 
     { help-exit-codes }
 review-option-file = File with one or more games (.pgn), or a single game (.txt)
+review-option-from-db = Review the games of a database, those of --query if it is given
 review-option-output = Write the reviewed games to this PGN file
 review-option-nodes = Nodes to search for each position
 review-option-depth = Search to this depth (half-moves) instead
@@ -52,7 +53,7 @@ review-accuracy = { $side }: { $accuracy }% accuracy, { $inaccuracies ->
     [one] { $blunders } blunder
    *[other] { $blunders } blunders
 }
-review-accuracy-none = { $side }: no moves
+review-accuracy-none = { $side }: no moves while the game was open
 review-decisive = The decisive mistake was { $move }.
 review-graph = White's winning chances, move by move:
 review-no-mistakes = No inaccuracies found.
@@ -69,8 +70,8 @@ review-comment = { $class ->
 
 review-decided-won = the game is already won
 review-decided-lost = the game is already lost
-review-compares = By the engine’s judgement { $best } keeps { $kept }, now it is { $left } (positive is good for White).
-review-compares-things = By the engine’s judgement { $best } keeps { $things }, with { $kept }; now it is { $left } (positive is good for White).
+review-compares = In the engine's judgement { $best } keeps { $kept }; now it is { $left } (positive is good for White).
+review-compares-things = In the engine's judgement { $best } keeps { $things }, with { $kept }; now it is { $left } (positive is good for White).
 review-kept-bishop-pair = the bishop pair
 review-kept-castling = the right to castle
 review-kept-passed-pawn = a passed pawn
@@ -105,32 +106,32 @@ review-misses-mate = { $moves ->
        *[none] {""}
     }, starting with { $best }.
 }
-review-allows-lost-ending = After { $reply } the game goes into an ending that is lost by the endgame tables.
-review-misses-won-ending = Misses { $best }, which leads to an ending that is won by the endgame tables.
+review-allows-lost-ending = After { $reply } the game reaches an ending that is lost according to the endgame tables.
+review-misses-won-ending = Misses { $best }, which leads to an ending that is won according to the endgame tables.
 review-praise-good = A sacrifice that works: nothing else is better.
 review-praise-brilliant = A sacrifice that works, and the only good move: anything else is a mistake.
 review-stalemates = Stalemate: the opponent has no legal moves, and the game is a draw.
 review-spoils-ending = { $was ->
     [won] { $is ->
-        [drawn] Throws away the win: by the endgame tables the position is now a draw.
-       *[other] Throws away the win: by the endgame tables the position is now lost.
+        [drawn] Throws away the win: according to the endgame tables the position is now a draw.
+       *[other] Throws away the win: according to the endgame tables the position is now lost.
     }
-   *[other] Throws away the draw: by the endgame tables the position is now lost.
+   *[other] Throws away the draw: according to the endgame tables the position is now lost.
 }
 review-puts-en-prise = Puts the { $role } en prise on { $square }: { $by } wins { $lost }.
 review-leaves-hanging = Leaves the { $role } on { $square } hanging: { $by } wins { $lost }.
 review-tactic = Allows { $by }: { $how } and wins { $lost }.
 review-misses-tactic = Misses { $best }: { $how } and wins { $gain }.
 review-how-fork = { $by } forks { $targets }
-review-how-pin = { $by } pins { $pinned } against { $to }
-review-how-pinned-guard = { $guard } is pinned and may not recapture, so { $by } captures safely
-review-how-skewer = { $by } attacks { $front } and, behind it, { $behind }
+review-how-pin = { $by } pins { $pinned } to { $to }
+review-how-pinned-guard = { $guard } is pinned and cannot recapture, so { $by } captures safely
+review-how-skewer = { $by } skewers { $front } and, behind it, { $behind },
 review-how-discovery = { $mover } uncovers { $by } attack on { $target }
 review-how-removes-guard = { $by } takes { $guard } that guards { $of }
 review-how-traps = { $by } traps { $piece } on { $square }, which has no safe square,
 review-piece-subject = the { $role }
 review-piece-object = the { $role }
-review-piece-owner = the { $role }’s
+review-piece-owner = the { $role }'s
 review-allows-promotion = Lets a pawn queen on { $square }: { $line }.
 review-loses = Loses { $lost }: { $line }.
 review-misses = Misses { $best }, which wins { $gain }.

@@ -7,7 +7,7 @@ selfplay-stats-about = Show statistics of game files
 selfplay-option-output = Output file; games already in it are kept
 selfplay-option-games = Number of games; Ctrl-C stops earlier and loses nothing
 selfplay-option-nodes = Start no new iteration of a search after this many nodes
-selfplay-option-random-plies = Random plies at the start of each game; half of the games get one more
+selfplay-option-random-plies = Random half-moves at the start of each game; half of the games get one more
 selfplay-option-threads = Games played at once (default: number of cores)
 selfplay-option-seed = Random seed of the openings (default: from the clock)
 selfplay-option-inputs = Game files
@@ -22,7 +22,7 @@ selfplay-exported = Positions written to { $file }: { $positions }.
 selfplay-nothing = No quiet positions in these files.
 selfplay-foreign = not a file of self-play games, or of another version
 selfplay-cut = The last game in { $file } is cut off and was left out.
-selfplay-damaged-game = game { $game } is damaged (its checksum does not fit)
+selfplay-damaged-game = game { $game } is damaged (its checksum does not match)
 selfplay-damaged = game { $game } is damaged ({ $error })
 selfplay-bad-file = { $file }: { $reason }.
 

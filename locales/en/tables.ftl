@@ -18,7 +18,7 @@ tables-option-fen = The position
 tables-no-folder = The system has no data folder: give --dir.
 tables-no-endings = Name an endgame, such as KRPKR, or give --pieces.
 tables-no-ending = { $name } is not an endgame: expected something like KRPKR.
-tables-bad-size = { $name } has { $pieces } pieces; tables can have 3 to 5.
+tables-bad-size = { $name } has { $pieces } pieces; tables can have 3 to { $most }.
 tables-file-foreign = not a table file, or one of another version
 tables-file-length = the file has the wrong length
 tables-file-damaged = the file is damaged
@@ -34,7 +34,7 @@ tables-plan = To make: { $endings } { $endings ->
    *[other] free cores
 }, up to { $memory } MB of memory, about { $disk } MB on disk.
 tables-stopped = Stopped; what is finished is kept, and the same command continues.
-tables-too-long = { $ending }: a mate takes more than 254 half-moves, the limit of a table.
+tables-too-long = { $ending }: a mate takes more half-moves than a table can tell.
 tables-made-one = { $ending } { $positions } positions { $size } kB { $bits } bits each, longest mate { $moves }, solved in { $solve } s, packed in { $pack } s
 tables-made = Tables made in { $folder }: { $tables }, { $size } MB, { $seconds } s.
 

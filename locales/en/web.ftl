@@ -2,7 +2,7 @@
 
 web-about = Play chess in your browser, on this machine or with others on your network
 web-option-port = Port; 0 picks any free one
-web-option-host = Let other machines in at this address of yours, with a token; 0.0.0.0 means all of them
+web-option-host = Let other machines in at this address of yours, with a token; 0.0.0.0 means every address
 web-network-warning = Whoever has this link can come in: send it only to those you want to play with, and only on a network you trust, because nothing is encrypted.
 web-unknown-host = No machine is known as { $host }: give an address of this machine, or 0.0.0.0.
 web-other-host = { $host } is not an address of this machine: give one that is, or 0.0.0.0.
@@ -12,6 +12,7 @@ web-address-keeps-nothing = Horizont is running at { $address } (Ctrl-C stops it
 web-no-page = English: this program was built without the page; in the source folder, "cargo xtask web" builds both and starts them (it needs Node.js).
 web-no-browser = No browser could be started: open the address yourself.
 web-port-in-use = Port { $port } is in use: another Horizont may be running, or choose another with --port.
+web-running-already = Horizont is already running at { $address }.
 web-port-denied = No permission to use port { $port }: choose another with --port, 1024 or higher.
 web-trouble = The server cannot run: { $error }.
 
@@ -26,11 +27,11 @@ web-only-owner-invites = Only the person who began this game can invite others t
 web-only-owner-teaches = Only whoever began this game can show it to a class.
 web-lesson-no-help = The engine is hidden during a lesson.
 web-no-token = Only those who were sent the link may come in: open the whole link, with its token, as Horizont printed it when it started.
-web-no-network = Here is no server through which two people could play.
+web-no-network = There is no server here through which two people could play.
 web-table-no-help = Two people are playing: advice, analysis and evaluation wait until the game is over.
-web-table-not-now = Two people are playing: neither sides, levels nor remarks can be changed until the game is over.
+web-table-not-now = Two people are playing: sides, levels and remarks cannot be changed until the game is over.
 web-table-waits = Your opponent is not here yet: send the link first.
-web-no-table = This is no table for two people.
+web-no-table = This is not a table for two people.
 web-rematch-later = This game is not over yet.
 web-rematch-waits = Another game offered: the other side can accept.
 web-othello-illegal = That square is not a legal move.
@@ -41,7 +42,7 @@ web-othello-won = { $winner ->
    *[black] Black wins { $more } : { $fewer }.
 }
 web-othello-drawn = The game is a draw, { $more } : { $fewer }.
-web-only-study = Variations can be moved and deleted on the analysis board: this game is still being played.
+web-only-study = Variations can be moved and deleted only on the analysis board: this game is still being played.
 web-name-human = Human
 web-name-computer = Horizont ({ $level })
 web-no-takeback = Takebacks are not allowed in this game.
@@ -77,7 +78,7 @@ web-help-controls =
       Save            under the name the game was opened or saved with
       Save as         under a new name and in a format you choose
       Link            opens the same game in another browser
-      Class           whoever watches sees the position that you look at, and nothing of the engine
+      Class           whoever watches sees the position you are looking at, and nothing from the engine
       Sides, level    can be changed at any time
       Draw            offers, accepts or claims a draw
 

@@ -10,8 +10,8 @@ why-mates-late = { $side ->
    *[black] Black mates in { $moves }.
 }
 why-lost-ending = { $side ->
-    [white] White cannot avoid an ending that is lost by the endgame tables.
-   *[black] Black cannot avoid an ending that is lost by the endgame tables.
+    [white] White cannot avoid an ending that is lost according to the endgame tables.
+   *[black] Black cannot avoid an ending that is lost according to the endgame tables.
 }
 why-tables-win = { $moves ->
     [one] Only one of the { $all } legal moves keeps the win.
@@ -36,7 +36,7 @@ why-wins-mate = { $side ->
 why-wins-ending = { $side ->
     [white] White
    *[black] Black
-} can reach an ending that is won by the endgame tables: { $line }.
+} can reach an ending that is won according to the endgame tables: { $line }.
 why-wins-tactic = { $side ->
     [white] White
    *[black] Black
@@ -64,7 +64,7 @@ why-threatens-mate = { $side ->
 why-threatens-ending = { $side ->
     [white] White
    *[black] Black
-} threatens to reach an ending that is won by the endgame tables: { $line }.
+} threatens to reach an ending that is won according to the endgame tables: { $line }.
 why-threatens-tactic = { $side ->
     [white] White
    *[black] Black
@@ -85,8 +85,8 @@ why-ahead = { $side ->
 }
 
 why-plan = { $side ->
-    [white] White’s
-   *[black] Black’s
+    [white] White's
+   *[black] Black's
 } plan in the best line: { $steps } ({ $line }).
 why-step-castle-short = castle kingside
 why-step-castle-long = castle queenside
@@ -107,67 +107,67 @@ why-step-promote = promote on { $square }
 
 why-better = { $what }, worth { $pawns } pawns.
 why-better-piece-squares = { $side ->
-    [white] White’s pieces and pawns are better placed
-   *[black] Black’s pieces and pawns are better placed
+    [white] White's pieces and pawns are better placed
+   *[black] Black's pieces and pawns are better placed
 }
 why-better-mobility = { $side ->
-    [white] White’s pieces are more mobile
-   *[black] Black’s pieces are more mobile
+    [white] White's pieces are more mobile
+   *[black] Black's pieces are more mobile
 }
 why-better-pawn-structure = { $side ->
     [white] White has the better pawn structure
    *[black] Black has the better pawn structure
 }
 why-better-passed-pawns = { $side ->
-    [white] White’s passed pawns are stronger
-   *[black] Black’s passed pawns are stronger
+    [white] White's passed pawns are stronger
+   *[black] Black's passed pawns are stronger
 }
 why-better-minors = { $side ->
-    [white] White’s minor pieces have the better posts
-   *[black] Black’s minor pieces have the better posts
+    [white] White's minor pieces have the better posts
+   *[black] Black's minor pieces have the better posts
 }
 why-better-bishops = { $side ->
-    [white] White’s bishops are better
-   *[black] Black’s bishops are better
+    [white] White's bishops are better
+   *[black] Black's bishops are better
 }
 why-better-rooks = { $side ->
-    [white] White’s rooks are better placed
-   *[black] Black’s rooks are better placed
+    [white] White's rooks are better placed
+   *[black] Black's rooks are better placed
 }
 why-better-early-queen = { $side ->
-    [white] Black’s queen is out too early
-   *[black] White’s queen is out too early
+    [white] Black's queen is out too early
+   *[black] White's queen is out too early
 }
 why-better-king-shelter = { $side ->
-    [white] White’s king has the better pawn shelter
-   *[black] Black’s king has the better pawn shelter
+    [white] White's king has the better pawn shelter
+   *[black] Black's king has the better pawn shelter
 }
 why-better-king-danger = { $side ->
-    [white] Black’s king is in more danger
-   *[black] White’s king is in more danger
+    [white] Black's king is in more danger
+   *[black] White's king is in more danger
 }
 why-better-castling = { $side ->
     [white] White has the better castling rights
    *[black] Black has the better castling rights
 }
 why-better-king-activity = { $side ->
-    [white] White’s king is more active
-   *[black] Black’s king is more active
+    [white] White's king is more active
+   *[black] Black's king is more active
 }
 why-better-threats = { $side ->
-    [white] White’s pieces attack more
-   *[black] Black’s pieces attack more
+    [white] White's pieces attack more
+   *[black] Black's pieces attack more
 }
 why-better-space = { $side ->
     [white] White has more space
    *[black] Black has more space
 }
 why-better-mop-up = { $side ->
-    [white] Black’s bare king is driven back
-   *[black] White’s bare king is driven back
+    [white] Black's bare king is driven back
+   *[black] White's bare king is driven back
 }
 
-why-worths = By the network { $side ->
-    [white] White’s
-   *[black] Black’s
+why-worths = To the network { $side ->
+    [white] White's
+   *[black] Black's
 } { $best } on { $best-square } is worth { $most } pawns, the { $worst } on { $worst-square } only { $least }.

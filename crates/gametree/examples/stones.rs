@@ -3,7 +3,7 @@
 
 use gametree::{Budget, NoObserver, Player, Rules, SearchOptions, Value, search};
 
-/// From a heap of stones each takes one, two or three; who takes the last one wins.
+/// From a heap of stones each takes one, two or three; whoever takes the last one wins.
 struct Stones;
 
 impl Rules for Stones {

@@ -18,7 +18,7 @@
 //! ```
 //! use gametree::{NoObserver, Player, Rules, Value, alphabeta, minimax};
 //!
-//! /// From a heap of stones each takes one or two; who takes the last one wins.
+//! /// From a heap of stones each takes one or two; whoever takes the last one wins.
 //! struct Stones;
 //!
 //! impl Rules for Stones {

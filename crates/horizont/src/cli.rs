@@ -6,6 +6,7 @@ use crate::output::{self, caution};
 use crate::pager;
 use crate::terminal::capabilities::{Capabilities, readable_width};
 use crate::values;
+use crate::version;
 use anstream::ColorChoice;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -257,7 +258,7 @@ pub(crate) fn localised_program(texts: &Texts) -> Command {
 
 fn program(texts: &Texts) -> Command {
     Command::new("horizont")
-        .version(env!("CARGO_PKG_VERSION"))
+        .version(version::told(texts))
         .about(texts.get("app-about"))
         .arg(lang_option(texts))
         .arg(color_option(texts))

@@ -93,12 +93,9 @@ pub enum ConfigError {
 
 /// Where the file is: `$HORIZONT_CONFIG`, else in the user's folder for settings.
 pub fn path() -> Option<PathBuf> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    let named = variable("HORIZONT_CONFIG").map(PathBuf::from);
-    let folder = variable("XDG_CONFIG_HOME")
-        .map(PathBuf::from)
-        .or_else(|| Some(std::env::home_dir()?.join(".config")));
-    named.or_else(|| Some(folder?.join("horizont").join("config.toml")))
+    let named = std::env::var_os("HORIZONT_CONFIG").filter(|value| !value.is_empty());
+    let usual = || Some(safefile::user_folders::settings()?.join("config.toml"));
+    named.map(PathBuf::from).or_else(usual)
 }
 
 /// The settings of the file and of the environment.

@@ -20,7 +20,7 @@ mod config;
 pub mod othello;
 pub mod output;
 mod pager;
-#[cfg(all(target_arch = "x86_64", target_os = "linux"))]
 pub mod processor;
 pub mod terminal;
 mod values;
+pub mod version;

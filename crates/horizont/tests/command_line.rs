@@ -121,7 +121,7 @@ fn koncovka_explains_in_words_and_in_json() {
     assert_eq!(leaf["ending"], "mate", "{both}");
     let (nothing, ..) =
         with_input(&["koncovka", "--explain", "--lang", "cs"], "Ka1 Va2 Kg7 Vg6\nB\n2\n");
-    assert!(nothing.starts_with("0-0\n") && nothing.contains("vynutit nelze"), "{nothing}");
+    assert!(nothing.starts_with("0-0\n") && nothing.contains("Bílý si mat nevynutí"), "{nothing}");
     let (folder, _) = file_with("a.in", task);
     std::fs::write(folder.path().join("b.in"), "Ka1 Kg7\nB\n1\n").unwrap();
     let batch = ["koncovka", "--explain", "--batch", folder.path().to_str().unwrap()];

@@ -4,6 +4,7 @@ mod support;
 
 use chess::Game;
 use chess::random::SplitMix64;
+use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -153,4 +154,79 @@ fn a_killed_import_leaves_a_database() {
     place.out(&["import", &games]);
     assert_eq!(place.out(&["find", "--count"]), "4000\n");
     assert_eq!(place.out(&["find", "--moves", "", "--count"]), "4000\n");
+}
+
+/// What `db train` says to these lines.
+fn trained(place: &Place, lines: &str, words: &[&str]) -> (String, i32) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_horizont"))
+        .args(["db", "train", &place.file("repertoire.pgn"), "--db", &place.file("db")])
+        .args(["--lang", "en", "--seed", "1"])
+        .args(words)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    (String::from_utf8_lossy(&said).into_owned(), output.status.code().unwrap())
+}
+
+#[test]
+fn a_repertoire_is_trained_and_what_is_known_is_kept() {
+    let place = Place::new(30);
+    place.out(&["import", &place.file("games.pgn")]);
+    std::fs::write(place.file("repertoire.pgn"), "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *\n").unwrap();
+    let (said, code) = trained(&place, "d4\nrubbish\ne4\nq\n", &[]);
+    assert_eq!(code, 0, "{said}");
+    for words in
+        ["today: 3", "not in your repertoire", "not a move here", "Right", "They play", "0 of 1"]
+    {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+    let (said, _) = trained(&place, "Nf3\n?\n", &[]);
+    assert!(said.contains("today: 2") && said.contains("1 of 2"), "{said}");
+    let (said, _) = trained(&place, "", &[]);
+    assert!(said.contains("today: 0"), "{said}");
+    let (said, code) = trained(&place, "", &["--side", "black"]);
+    assert!(code == 0 && said.contains("today: 1"), "the other side has moves too: {said}");
+    std::fs::write(place.file("repertoire.pgn.progress"), "{").unwrap();
+    let (said, code) = trained(&place, "", &[]);
+    assert!(code == 2 && said.contains("repertoire.pgn.progress"), "{code} {said}");
+    std::fs::write(place.file("repertoire.pgn"), "1. e5 *\n").unwrap();
+    assert_eq!(trained(&place, "", &[]).1, 2);
+}
+
+#[test]
+fn games_of_a_query_are_reviewed() {
+    let place = Place::new(30);
+    place.out(&["import", &place.file("games.pgn")]);
+    let (db, query) = (place.file("db"), "black=\"Malý 3\" plies=..40");
+    let review = ["review", "--from-db", "--db", &db, "--query", query, "--nodes", "100", "--json"];
+    let (out, err, code) = horizont(&review);
+    assert_eq!(code, 0, "{err}");
+    assert_eq!(out.lines().count(), 1, "{out}");
+    let nobody = ["review", "--from-db", "--db", &db, "--query", "player=Nobody"];
+    let (_, err, code) = horizont(&nobody);
+    assert_eq!((err.trim_end(), code), ("No games found.", 2));
+    let (_, err, code) = horizont(&["review", "--from-db", "--db", &place.file("nothing")]);
+    assert!(code == 2 && err.contains("nothing"), "{code} {err}");
+}
+
+#[test]
+fn a_match_begins_with_games_of_a_query_and_goes_into_a_database() {
+    let place = Place::new(30);
+    place.out(&["import", &place.file("games.pgn")]);
+    let (db, matches, pgn) = (place.file("db"), place.file("matches"), place.file("match.pgn"));
+    let engine =
+        |name: &str| format!("name={name},cmd={} uci,nodes=20", env!("CARGO_BIN_EXE_horizont"));
+    let (a, b) = (engine("A"), engine("B"));
+    let begin = ["arena", "--engine", &a, "--engine", &b, "--games", "2", "--max-moves", "12"];
+    let from = ["--openings", "db", "--db", &db, "--query", "white=Nováková", "--plies", "4"];
+    let to = ["--pgn", &pgn, "--to-db", &matches];
+    let (_, err, code) = horizont(&[&begin[..], &from, &to].concat());
+    assert_eq!(code, 0, "{err}");
+    let (out, err, _) = horizont(&["db", "find", "--db", &matches, "--count"]);
+    assert!(out.contains('2'), "{out}{err}");
 }

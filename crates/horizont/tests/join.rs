@@ -344,7 +344,7 @@ fn bad_links_are_one_sentence() {
         told
     };
     for bad in ["e4", "https://127.0.0.1/", "http://", "http://127.0.0.1/?token=%00"] {
-        assert!(told(bad, 2).contains("is no link to a game"));
+        assert!(told(bad, 2).contains("is not a link to a game"));
     }
     assert!(told(without_token, 1).contains("the token in the link is missing"));
     assert!(told(&wrong, 1).contains("the token in the link is missing"));

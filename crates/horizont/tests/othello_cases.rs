@@ -29,6 +29,7 @@ fn lay_out(case: &Value, folder: &Path) {
     for name in strings(case, "dirs") {
         std::fs::create_dir_all(folder.join(name)).unwrap();
     }
+    #[cfg(unix)]
     for (name, target) in entries(case, "links") {
         let target = target.as_str().unwrap().replace("{FULL}", "/dev/full");
         std::os::unix::fs::symlink(target, folder.join(name)).unwrap();
@@ -86,7 +87,6 @@ fn problems(case: &Value, folder: &Path) -> Vec<String> {
     problems
 }
 
-#[cfg(unix)]
 #[test]
 fn every_case_passes() {
     let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/othello_cases");
@@ -95,6 +95,10 @@ fn every_case_passes() {
     for entry in std::fs::read_dir(cases).unwrap() {
         let path = entry.unwrap().path();
         let case: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        // Windows has links only for those whom its administrator lets make them.
+        if !cfg!(unix) && !entries(&case, "links").is_empty() {
+            continue;
+        }
         let folder = tempfile::tempdir().unwrap();
         lay_out(&case, folder.path());
         let problems = problems(&case, folder.path());

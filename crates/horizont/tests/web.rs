@@ -107,3 +107,23 @@ fn a_port_in_use_and_a_page_that_is_not_there_are_told() {
     assert!(told.contains("Česky:") && told.contains("English:"), "{told}");
     assert_eq!(told.lines().count(), 2);
 }
+
+#[test]
+fn whoever_wants_the_page_opened_gets_the_one_that_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = Program::start(folder.path());
+    let port = program.address.rsplit(':').next().unwrap();
+    let again = |options: &[&str]| {
+        let mut again = Command::cargo_bin("horizont").unwrap();
+        again
+            .args(["web", "--lang", "en", "--port", port, "--page"])
+            .arg(folder.path().join("page"));
+        // No browser is found.
+        again.args(options).env("PATH", "").env("HORIZONT_STATE_DIR", folder.path().join("games"));
+        let output = again.output().unwrap();
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    let running = format!("Horizont is already running at http://{}/.\n", program.address);
+    assert_eq!(again(&["--open"]), (Some(0), running));
+    assert_eq!(again(&[]), (Some(1), String::new()));
+}

@@ -2,9 +2,9 @@
 //!
 //! A writer holds a lock on its new file from the moment it knows that the file is still there, and
 //! a leftover is removed only by somebody who got that lock. So nobody's work is removed, whatever
-//! process it belongs to, and nothing depends on clocks or on process numbers.
+//! process it belongs to, and nothing depends on clocks or on process numbers. On Windows it is enough
+//! that a writer has its new file open.
 
-use crate::lock::is_at;
 use std::fs::{self, File};
 use std::path::Path;
 
@@ -35,9 +35,18 @@ pub fn clear_leftovers(folder: &Path) -> usize {
 }
 
 /// Removes a file that no writer holds.
+#[cfg(not(windows))]
 fn clear(path: &Path) -> bool {
     // Where a locked file cannot be told from another under its name, nothing is certain.
     let Ok(file) = File::options().write(true).open(path) else { return false };
-    let nobodys = cfg!(unix) && file.try_lock().is_ok() && is_at(&file, path);
+    let nobodys = cfg!(unix) && file.try_lock().is_ok() && crate::lock::is_at(&file, path);
     nobodys && fs::remove_file(path).is_ok()
+}
+
+/// Removes a file that no writer has open: only then can it be had alone.
+#[cfg(windows)]
+fn clear(path: &Path) -> bool {
+    use std::os::windows::fs::OpenOptionsExt;
+    let alone = File::options().write(true).share_mode(0).open(path).map(drop);
+    alone.is_ok() && fs::remove_file(path).is_ok()
 }

@@ -99,9 +99,13 @@ fn fresh_beside(target: &Path) -> io::Result<(PathBuf, File)> {
 
 /// Whether nobody takes a new file away any more.
 fn is_kept(file: &File, path: &Path) -> bool {
-    // Where files cannot be locked, nobody clears anything either.
+    // On Windows it is enough that it is open, and others could not read a locked file.
+    if !cfg!(unix) {
+        return true;
+    }
+    // The same where files cannot be locked.
     let locked_by_other = matches!(file.try_lock(), Err(TryLockError::WouldBlock));
-    !cfg!(unix) || (!locked_by_other && is_at(file, path))
+    !locked_by_other && is_at(file, path)
 }
 
 /// So that the new name outlives a loss of power. Where a folder cannot be synced, the name is

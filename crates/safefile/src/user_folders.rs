@@ -2,15 +2,25 @@
 //!
 //! | | Linux | macOS | Windows |
 //! |---|---|---|---|
+//! | [`settings`] | `$XDG_CONFIG_HOME`, `~/.config` | the same | `%APPDATA%` |
 //! | [`state`] | `$XDG_STATE_HOME`, `~/.local/state` | `~/Library/Application Support` | `%LOCALAPPDATA%` |
 //! | [`data`] | `$XDG_DATA_HOME`, `~/.local/share` | `~/Library/Application Support` | `%APPDATA%` |
 //!
 //! In each of them the folder is called `horizont`.
 
-use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
+use etcetera::base_strategy::{BaseStrategy, Xdg, choose_native_strategy};
 use std::path::PathBuf;
 
 const NAME: &str = "horizont";
+
+/// For what a user has set; `None` without a home.
+pub fn settings() -> Option<PathBuf> {
+    let folder = match cfg!(windows) {
+        true => choose_native_strategy().ok()?.config_dir(),
+        false => Xdg::new().ok()?.config_dir(),
+    };
+    Some(folder.join(NAME))
+}
 
 /// For what a program keeps by itself, such as games being played; `None` without a home.
 pub fn state() -> Option<PathBuf> {

@@ -22,8 +22,8 @@ fn run() -> ExitCode {
             return ExitCode::from(cli::BAD_INPUT);
         }
     };
-    let command =
-        koncovka::command(&texts).version(env!("CARGO_PKG_VERSION")).arg(cli::lang_option(&texts));
+    let version = horizont::version::told(&texts);
+    let command = koncovka::command(&texts).version(version).arg(cli::lang_option(&texts));
     match cli::parse(command, args, &texts) {
         Ok(matches) => cli::finish(koncovka::run(&matches, &texts)),
         Err(code) => code,

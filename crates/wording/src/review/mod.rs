@@ -240,7 +240,7 @@ mod tests {
         let keeps = "Qc7 keeps the bishop pair and the right to castle, with +0.80";
         assert!(told.contains(keeps), "{told}");
         let told = explanation(&mv, &Texts::new(Lang::Cs)).unwrap();
-        assert!(told.contains("Dc7 zachovalo dvojici střelců a právo rošády"), "{told}");
+        assert!(told.contains("Dc7 zachovalo dvojici střelců a právo na rošádu"), "{told}");
         mv.class = Class::Good;
         assert_eq!(explanation(&mv, &Texts::new(Lang::En)), None);
     }

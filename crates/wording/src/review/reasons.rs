@@ -197,7 +197,7 @@ mod tests {
         let pin = || tactic(Motif::Pin { by: "bishop", pinned: "knight", to: "queen" });
         assert_eq!(
             said(pin(), Lang::En),
-            "Allows Bg5: the bishop pins the knight against the queen and wins a piece."
+            "Allows Bg5: the bishop pins the knight to the queen and wins a piece."
         );
         assert_eq!(
             said(pin(), Lang::Cs),
@@ -205,7 +205,7 @@ mod tests {
         );
         let discovery =
             || tactic(Motif::Discovery { mover: "knight", by: "rook", target: "queen" });
-        assert!(said(discovery(), Lang::En).contains("uncovers the rook’s attack on the queen"));
+        assert!(said(discovery(), Lang::En).contains("uncovers the rook's attack on the queen"));
         assert!(said(discovery(), Lang::Cs).contains("jezdec odkrývá útok věže na dámu"));
         let guard = || Motif::RemovesGuard { by: "knight", guard: "bishop", of: "rook" };
         let (gain, best) = (MaterialLoss::Rook, told("Nxd6", "Jxd6"));
@@ -234,9 +234,9 @@ mod tests {
         let spoils = |was, is| Reason::SpoilsEnding { was, is };
         assert_eq!(
             said(spoils("won", "drawn"), Lang::En),
-            "Throws away the win: by the endgame tables the position is now a draw."
+            "Throws away the win: according to the endgame tables the position is now a draw."
         );
-        assert!(said(spoils("drawn", "lost"), Lang::Cs).starts_with("Pouští remízu: "));
+        assert!(said(spoils("drawn", "lost"), Lang::Cs).starts_with("Zahazuje remízu: "));
         assert!(said(spoils("won", "lost"), Lang::Cs).contains("prohraná"));
     }
 
