@@ -1,13 +1,15 @@
-// Makes the page that needs no server: `node site.mjs FOLDER JSPI.wasm ASYNCIFY.wasm`. The two files
-// are the forms of the program (crates/wasm); `cargo xtask site` builds them and calls this.
+// Makes the page that needs no server: `node site.mjs FOLDER JSPI.wasm ASYNCIFY.wasm`, and after them
+// the same two once more that share their memory with helpers, where those were built. They are the
+// forms of the program (crates/wasm); `cargo xtask site` builds them and calls this.
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { bundle, html, madeOf, pack, report } from "./build.mjs";
 
-const [folder, jspi, asyncify] = process.argv.slice(2).map((path) => resolve(path));
-if (!asyncify) throw new Error("usage: node site.mjs FOLDER JSPI.wasm ASYNCIFY.wasm");
+const [folder, ...forms] = process.argv.slice(2).map((path) => resolve(path));
+if (![2, 4].includes(forms.length))
+  throw new Error("usage: node site.mjs FOLDER JSPI.wasm ASYNCIFY.wasm […]");
 
 const TABLES = new URL("../../tablebase/embedded/", import.meta.url);
 
@@ -30,11 +32,9 @@ const hash = (content) => createHash("sha256").update(content).digest("hex").sli
 
 /** The program is unpacked in the page, so that a server need know nothing about it. Its name says
  *  nothing about that either: some would unpack it by themselves. */
-async function addProgram(name, path) {
+async function addProgram(path) {
   const packed = gzipSync(await readFile(path), { level: 9 });
-  const file = `${name}-${hash(packed)}.bin`;
-  await writeFile(join(folder, file), packed);
-  return file;
+  return add(`program-${hash(packed)}.bin`, packed);
 }
 
 /** The endgame tables in one file, each after its length. They are packed already. */
@@ -59,14 +59,19 @@ async function add(name, content) {
 async function main() {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const programs = {
-    jspi: await addProgram("program", jspi),
-    asyncify: await addProgram("program", asyncify),
-  };
+  const files = await Promise.all(forms.map((path) => addProgram(path)));
+  const pair = ([jspi, asyncify]) => (jspi ? { jspi, asyncify } : null);
+  const programs = { alone: pair(files), shared: pair(files.slice(2)) };
   const tables = await addTables();
-  const define = { PROGRAM_FILES: JSON.stringify(programs), TABLES_FILE: JSON.stringify(tables) };
+  const helper = await bundle({ helper: "src/site/helper.ts" }, folder);
+  const define = {
+    PROGRAM_FILES: JSON.stringify(programs),
+    TABLES_FILE: JSON.stringify(tables),
+    HELPER_FILE: JSON.stringify(madeOf(helper, "src/site/helper.ts")),
+  };
   const worker = await bundle({ worker: "src/site/worker.ts" }, folder, define);
   const page = await bundle({ page: "src/site/site.ts", style: "src/styles/main.css" }, folder, {
+    ...define,
     WORKER_FILE: JSON.stringify(madeOf(worker, "src/site/worker.ts")),
   });
   const icon = await add(`icon-${hash(ICON)}.svg`, ICON);
@@ -88,17 +93,19 @@ async function main() {
     <meta name="viewport"`,
   );
   await add("index.html", index);
-  const made = [...Object.keys(worker), ...Object.keys(page)].map((file) => basename(file));
-  const files = [...made, icon, manifestFile, tables];
-  const version = hash([index, ...files, programs.jspi, programs.asyncify].join("\n"));
-  const known = { ...define, SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version) };
+  const made = [helper, worker, page]
+    .flatMap((outputs) => Object.keys(outputs))
+    .map((file) => basename(file));
+  const kept = [...made, icon, manifestFile, tables];
+  const version = hash([index, ...kept, ...files].join("\n"));
+  const known = { ...define, SITE_FILES: JSON.stringify(kept), SITE_VERSION: JSON.stringify(version) };
   // Browsers look for another version under the name of this one.
   const lone = { entryNames: "[name]", splitting: false, format: "iife" };
   await bundle({ "service-worker": "src/site/serviceWorker.ts" }, folder, known, lone);
   for (const file of ["index.html", "service-worker.js", ...made]) await pack(join(folder, file));
   await report(folder, ["index.html", "service-worker.js", ...made]);
-  for (const [form, file] of Object.entries({ ...programs, tables })) {
-    console.log(`${file} (${form}): ${(await stat(join(folder, file))).size} B packed`);
+  for (const file of [...new Set(files), tables]) {
+    console.log(`${file}: ${(await stat(join(folder, file))).size} B packed`);
   }
 }
 
