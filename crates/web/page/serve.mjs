@@ -28,17 +28,20 @@ const ISOLATED = {
 /** Serves a folder; resolves to the server once it listens. A plain one says no more than any server
  *  of files does. */
 export function serve(folder, port = 0, plain = false) {
+  const isolated = plain ? {} : ISOLATED;
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname));
     const name = path.endsWith("/") ? `${path}index.html` : path;
     const found = await find(join(folder, name), request.headers["accept-encoding"] ?? "");
-    if (!found) return response.writeHead(404, { "content-type": "text/plain" }).end("nothing here");
+    if (!found) {
+      return response.writeHead(404, { "content-type": "text/plain", ...isolated }).end("nothing here");
+    }
     const isNamedByContent = /-[0-9A-Za-z]{8,}\.\w+$/.test(name);
     response.writeHead(200, {
       "content-type": TYPES[extname(name)] ?? "application/octet-stream",
       "cache-control": isNamedByContent ? FOR_EVER : "no-cache",
       vary: "accept-encoding",
-      ...(plain ? {} : ISOLATED),
+      ...isolated,
       ...(found.encoding && { "content-encoding": found.encoding }),
     });
     return response.end(request.method === "HEAD" ? undefined : found.content);
