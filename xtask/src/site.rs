@@ -29,6 +29,12 @@ const SHARED_MEMORY: &[&str] = &[
 ];
 /// Where it is built: all that it is made of is compiled differently.
 const SHARED_FOLDER: &str = "browser-threads";
+/// What is measured, for this machine: the chess engine, Othello and the koncovka task.
+const SPEED: [(&str, &str); 3] = [
+    ("horizont-engine", "speed"),
+    ("horizont-othello", "othello_speed"),
+    ("horizont-koncovka", "koncovka_speed"),
+];
 const MISSING: &str = "there is no compiler for browsers: run `rustup target add \
     wasm32-unknown-unknown`, or install Debian's rust-src and lld-19";
 
@@ -88,12 +94,15 @@ pub fn bench(options: &[&str]) -> Result<(), String> {
     compare.arg(page("bench.mjs")).arg(SITE);
     for processor in ["native", "x86-64-v2"] {
         let folder = PathBuf::from("target/portable").join(processor);
-        let words = "build --profile dist -p horizont-engine --example speed --no-default-features";
-        let mut speed = cargo(words);
-        speed.arg("--target-dir").arg(&folder);
-        speed.env("RUSTFLAGS", format!("-C target-cpu={processor}"));
-        stages.run(processor, &mut speed)?;
-        compare.arg("--native").arg(folder.join("dist/examples/speed"));
+        for (package, example) in SPEED {
+            let words = "build --profile dist --no-default-features";
+            let mut speed = cargo(words);
+            speed.args(["-p", package, "--example", example]);
+            speed.arg("--target-dir").arg(&folder);
+            speed.env("RUSTFLAGS", format!("-C target-cpu={processor}"));
+            stages.run(processor, &mut speed)?;
+        }
+        compare.arg("--native").arg(folder.join("dist/examples"));
     }
     stages.run("bench", compare.args(options))
 }

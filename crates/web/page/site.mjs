@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { basename, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { bundle, html, madeOf, pack, report } from "./build.mjs";
+import { ICON, iconPng } from "./icon.mjs";
 
 const [folder, ...forms] = process.argv.slice(2).map((path) => resolve(path));
 if (![2, 4].includes(forms.length))
@@ -25,8 +26,6 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join("; ");
-
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#f4efe8"/><path fill="#c9772b" d="M12 28a12 12 0 0 1 24 0z"/><path fill="#655d54" d="M6 30h36v4H6z"/></svg>`;
 
 const hash = (content) => createHash("sha256").update(content).digest("hex").slice(0, 10);
 
@@ -49,6 +48,14 @@ async function addTables() {
   }
   const all = Buffer.concat(parts);
   return add(`tables-${hash(all)}.bin`, all);
+}
+
+/** The first is the one that iOS takes. */
+const ICON_SIZES = [180, 192, 512];
+
+function addIcon(side) {
+  const picture = iconPng(side);
+  return add(`icon-${hash(picture)}.png`, picture);
 }
 
 async function add(name, content) {
@@ -75,6 +82,7 @@ async function main() {
     WORKER_FILE: JSON.stringify(madeOf(worker, "src/site/worker.ts")),
   });
   const icon = await add(`icon-${hash(ICON)}.svg`, ICON);
+  const pictures = await Promise.all(ICON_SIZES.map(addIcon));
   const manifest = JSON.stringify({
     name: "Horizont",
     short_name: "Horizont",
@@ -83,20 +91,28 @@ async function main() {
     display: "standalone",
     background_color: "#f4efe8",
     theme_color: "#c9772b",
-    icons: [{ src: icon, sizes: "any", type: "image/svg+xml", purpose: "any maskable" }],
+    icons: [
+      { src: icon, sizes: "any", type: "image/svg+xml", purpose: "any maskable" },
+      ...pictures.map((src, at) => ({
+        src,
+        sizes: `${ICON_SIZES[at]}x${ICON_SIZES[at]}`,
+        type: "image/png",
+      })),
+    ],
   });
   const manifestFile = await add(`manifest-${hash(manifest)}.webmanifest`, manifest);
   const index = (await html(page, "src/site/site.ts")).replace(
     '    <meta name="viewport"',
     `    <meta http-equiv="content-security-policy" content="${POLICY}">
     <link rel="manifest" href="${manifestFile}">
+    <link rel="apple-touch-icon" href="${pictures[0]}">
     <meta name="viewport"`,
   );
   await add("index.html", index);
   const made = [helper, worker, page]
     .flatMap((outputs) => Object.keys(outputs))
     .map((file) => basename(file));
-  const kept = [...made, icon, manifestFile, tables];
+  const kept = [...made, icon, ...pictures, manifestFile, tables];
   const version = hash([index, ...kept, ...files].join("\n"));
   const known = { ...define, SITE_FILES: JSON.stringify(kept), SITE_VERSION: JSON.stringify(version) };
   // Browsers look for another version under the name of this one.
