@@ -40,6 +40,14 @@ pub fn idle() -> usize {
     lock(&LENT).idle
 }
 
+/// Takes idle threads, no more than so many; each must be left a job. How many they are.
+fn reserve(most: usize) -> usize {
+    let mut lent = lock(&LENT);
+    let taken = lent.idle.min(most);
+    lent.idle -= taken;
+    taken
+}
+
 /// Counts those who are still at work.
 #[derive(Default)]
 struct Latch {
@@ -87,15 +95,12 @@ pub fn run<T: Send, R: Send, M>(
     parts: &mut [T],
     help: impl Fn(usize, &mut T) -> R + Sync,
 ) -> (M, Vec<R>) {
-    let found: Vec<Mutex<Option<R>>> = parts.iter().map(|_| Mutex::new(None)).collect();
+    let helpers = reserve(parts.len());
+    let found: Vec<Mutex<Option<R>>> = (0..helpers).map(|_| Mutex::new(None)).collect();
     let latch = Arc::new(Latch::default());
     let main_found = {
         let _end = WaitAtEnd(&latch);
         for ((index, part), found) in parts.iter_mut().enumerate().zip(&found) {
-            let mut lent = lock(&LENT);
-            if lent.idle == 0 {
-                break;
-            }
             let (at_work, help) = (latch.enter(), &help);
             let job: Box<dyn FnOnce() + Send + '_> = Box::new(move || {
                 let _at_work = at_work;
@@ -104,8 +109,7 @@ pub fn run<T: Send, R: Send, M>(
             // SAFETY: what the job borrows lives until `_end` is dropped, which waits until the job
             // was dropped: run, or ended by a panic. No other job is ever dropped without being run.
             let job = unsafe { std::mem::transmute::<Box<dyn FnOnce() + Send + '_>, Job>(job) };
-            lent.idle -= 1;
-            lent.jobs.push(job);
+            lock(&LENT).jobs.push(job);
             JOB_LEFT.notify_one();
         }
         main()
