@@ -9,10 +9,10 @@ use std::process::{Command, Stdio};
 
 /// Where it is put.
 pub const SITE: &str = "site";
-/// What all browsers have that have vectors, which the program needs.
+/// What all browsers have that have vectors, which the program needs; threads, where memory is shared.
 const WASM_FEATURES: &str = "--enable-simd --enable-bulk-memory --enable-mutable-globals \
     --enable-nontrapping-float-to-int --enable-sign-ext --enable-reference-types \
-    --enable-multivalue";
+    --enable-multivalue --enable-threads";
 /// How a program is made to leave and enter itself where it asks for a pause.
 const ASYNCIFY: &str = "-O1 --asyncify --pass-arg=asyncify-imports@host.pause";
 /// What a program needs to share its memory with helpers: `crates/web/page/src/site/machine.ts` makes
