@@ -271,6 +271,11 @@ page-editor-find = Najít partie
 
 page-help = Nápověda
 page-help-menu = Nápověda a klávesy…
+page-threads =
+    { $threads ->
+        [one] počítá jedním vláknem
+       *[other] počítá { $threads } vlákny
+    }
 page-help-controls-title = Ovládání
 page-help-rules-title = Pravidla hry
 page-help-notation-title = Zápis tahu

@@ -273,6 +273,11 @@ page-editor-find = Find games
 
 page-help = Help
 page-help-menu = Help and keys…
+page-threads =
+    { $threads ->
+        [one] searches on one thread
+       *[other] searches on { $threads } threads
+    }
 page-help-controls-title = Controls
 page-help-rules-title = Rules
 page-help-notation-title = Notation

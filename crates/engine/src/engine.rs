@@ -1,6 +1,7 @@
 //! The player as others use it: give it a position and limits, get a move.
 
 use crate::eval::nnue::Network;
+use crate::helpers;
 use crate::levels::Level;
 use crate::limits::Limits;
 use crate::root_probe::{RootProbe, probe_root};
@@ -160,11 +161,7 @@ impl Engine {
             // The table remembers what the other ones thought.
             self.tt.clear(self.options.threads);
         }
-        if options.threads != self.options.threads {
-            self.threads_data.truncate(options.threads);
-            let more = options.threads - self.threads_data.len();
-            self.threads_data.extend(threads_data(more));
-        }
+        self.threads_data.resize_with(options.threads.max(1), ThreadData::new);
         self.options = options;
         done
     }
@@ -334,8 +331,7 @@ fn random_seed() -> u64 {
 }
 
 fn threads_data(threads: usize) -> Vec<ThreadData> {
-    let threads = if cfg!(feature = "threads") { threads.max(1) } else { 1 };
-    std::iter::repeat_with(ThreadData::new).take(threads).collect()
+    std::iter::repeat_with(ThreadData::new).take(threads.max(1)).collect()
 }
 
 /// Ends a search when this is dropped, in a panic too: else its helpers would go on for ever.
@@ -366,23 +362,11 @@ fn run_threads(
     if helpers.is_empty() {
         return vec![run_main()];
     }
-    #[cfg(not(feature = "threads"))]
-    unreachable!("helpers are threads");
-    #[cfg(feature = "threads")]
-    std::thread::scope(|scope| {
-        let helpers: Vec<_> = helpers
-            .iter_mut()
-            .enumerate()
-            .map(|(index, data)| {
-                scope.spawn(move || {
-                    Worker::new(index + 1, shared, data, clock).run(position, &mut |_| {})
-                })
-            })
-            .collect();
-        let mut found = vec![run_main()];
-        found.extend(helpers.into_iter().filter_map(|helper| helper.join().ok()));
-        found
-    })
+    let (main, mut found) = helpers::run(run_main, helpers, |index, data| {
+        Worker::new(index + 1, shared, data, clock).run(position, &mut |_| {})
+    });
+    found.insert(0, main);
+    found
 }
 
 /// The thread whose move most others agree with, weighed by depth and score; but with several

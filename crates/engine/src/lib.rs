@@ -32,13 +32,14 @@
 //!   `search/negamax.rs`, and every constant is in `search/params.rs`.
 //! - `eval/nnue/mod.rs`: the network; `eval/mod.rs`: the classical evaluation, which the levels use
 //!   and which explains itself term by term.
-//! - `transposition_table.rs`, `time.rs`, `levels/`, `root_probe.rs`: as they are named.
+//! - `transposition_table.rs`, `time.rs`, `levels/`, `helpers/`, `root_probe.rs`: as they are named.
 //!
 //! The protocol is in the crate `uci`, openings are in `book`, endgame tables in `tablebase`.
 
 pub mod bench;
 mod engine;
 pub mod eval;
+mod helpers;
 pub mod levels;
 mod limits;
 mod memory;
@@ -51,6 +52,8 @@ pub mod transposition_table;
 pub mod wdl;
 
 pub use engine::{Engine, Evaluation, Options, SearchResult};
+#[cfg(not(feature = "threads"))]
+pub use helpers::lent;
 pub use levels::Level;
 pub use limits::{Clock, Limits};
 pub use score::Bound;

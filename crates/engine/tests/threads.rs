@@ -119,3 +119,15 @@ fn a_table_full_of_lies_gives_no_illegal_move() {
         }
     }
 }
+
+#[test]
+fn threads_that_were_taken_away_search_no_more() {
+    let limits = Limits { depth: Some(9), ..Limits::default() };
+    let nodes = |mut engine: Engine| {
+        let start = Position::new(Board::default());
+        engine.search(&start, &limits, &Control::default(), &mut |_| {}).nodes
+    };
+    let mut reduced = Engine::new(Options { threads: THREADS, ..Options::default() });
+    reduced.set_options(Options::default()).unwrap();
+    assert_eq!(nodes(reduced), nodes(Engine::new(Options::default())));
+}

@@ -6,6 +6,7 @@
 
 #![cfg(all(target_family = "wasm", target_os = "unknown"))]
 
+mod helpers;
 mod host;
 mod inbox;
 mod measure;

@@ -1,5 +1,6 @@
 // A small server for the files of the site: `node serve.mjs FOLDER [PORT]`. It hands out what is
-// packed where the browser takes it; it keeps nothing and listens to this machine alone.
+// packed where the browser takes it, and says that the page shares nothing with other sites, so that
+// its workers may share memory; it keeps nothing and listens to this machine alone.
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize, resolve } from "node:path";
@@ -10,6 +11,7 @@ const TYPES = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".png": "image/png",
   ".webmanifest": "application/manifest+json",
 };
 /** For files whose name changes with their content. */
@@ -19,18 +21,28 @@ const PACKED = [
   ["gzip", ".gz"],
 ];
 
-/** Serves a folder; resolves to the server once it listens. */
-export function serve(folder, port = 0) {
+const ISOLATED = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+};
+
+/** Serves a folder; resolves to the server once it listens. A plain one says no more than any server
+ *  of files does. */
+export function serve(folder, port = 0, plain = false) {
+  const isolated = plain ? {} : ISOLATED;
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname));
     const name = path.endsWith("/") ? `${path}index.html` : path;
     const found = await find(join(folder, name), request.headers["accept-encoding"] ?? "");
-    if (!found) return response.writeHead(404, { "content-type": "text/plain" }).end("nothing here");
+    if (!found) {
+      return response.writeHead(404, { "content-type": "text/plain", ...isolated }).end("nothing here");
+    }
     const isNamedByContent = /-[0-9A-Za-z]{8,}\.\w+$/.test(name);
     response.writeHead(200, {
       "content-type": TYPES[extname(name)] ?? "application/octet-stream",
       "cache-control": isNamedByContent ? FOR_EVER : "no-cache",
       vary: "accept-encoding",
+      ...isolated,
       ...(found.encoding && { "content-encoding": found.encoding }),
     });
     return response.end(request.method === "HEAD" ? undefined : found.content);

@@ -138,6 +138,16 @@ impl SearchRequest {
         self.handle.is_cancelled()
     }
 
+    /// What the engine looks at while it searches.
+    pub fn control(&self) -> &Control {
+        self.handle.control()
+    }
+
+    /// Whether all cores that are free may take part: at a level the engine plays alone.
+    pub fn wants_helpers(&self) -> bool {
+        self.level == Level::Full
+    }
+
     /// What is to be asked for an engine to make it with.
     pub fn engine_request<'a>(&self, cancelled: &'a dyn Fn() -> bool) -> EngineRequest<'a> {
         EngineRequest { owner: self.owner, time: self.time, cancelled }

@@ -2,7 +2,6 @@
 
 use super::{SearchNews, SearchRequest, SearchUpdate};
 use crate::engine_pool::{EnginePool, EngineRequest};
-use engine::Level;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -41,12 +40,12 @@ fn run(
         let Some(mut lease) = lease else { continue };
         // In a panic the lease ends too, and its engine is not used again.
         let search = || {
-            let control = request.handle.control();
+            let control = request.control();
             control.pause_with(lease.pause());
             let most = lease.time_left();
-            let engine = match request.level {
-                Level::Full => lease.engine_with_helpers(control),
-                _ => lease.engine(),
+            let engine = match request.wants_helpers() {
+                true => lease.engine_with_helpers(control),
+                false => lease.engine(),
             };
             let outcome = request.run(engine, most, &mut send);
             drop(lease);
@@ -62,7 +61,7 @@ mod tests {
     use super::*;
     use crate::search::{Owner, SearchHandle, ThinkingTime};
     use chess::Board;
-    use engine::{Limits, Position};
+    use engine::{Level, Limits, Position};
     use std::time::Duration;
 
     fn request(id: u64) -> SearchRequest {

@@ -34,6 +34,9 @@ let greeting: () => ClientMessage | null = () => null;
 /** Whether the program runs in the page itself: nobody else can come to its games. */
 export let isAlone = false;
 
+/** On how many threads the program in the page searches; nothing where a server does. */
+export const threads = new Store<number | null>(null);
+
 /** From now on messages are carried to a program in the page itself. */
 export function carryWithin(open: (events: CarrierEvents) => Carrier): void {
   openCarrier = open;

@@ -1,7 +1,9 @@
 // What only the page that needs no server has to prove: it needs none, and loses nothing.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { serve } from "../serve.mjs";
 import { feature } from "./feature.mjs";
+import { SITE } from "./setup.mjs";
 
 const GAME = "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0";
 
@@ -13,7 +15,8 @@ async function isKept(visitor) {
 /** Ends the worker in which the program runs, without a word, as a browser that needs its memory
  *  would. */
 async function killWorker(visitor) {
-  const workers = visitor.page.workers();
+  // Its helpers end with it.
+  const workers = visitor.page.workers().filter((worker) => !worker.url().includes("helper"));
   assert.equal(workers.length, 1);
   await workers[0].evaluate(() => self.close()).catch(() => {});
 }
@@ -59,6 +62,54 @@ feature("a move is there after its worker was killed, and the game goes on", asy
   await visitor.type("Nf3");
   await visitor.page.locator(".moves .move").nth(2).waitFor();
 });
+
+/** On how many threads the help says that searches run. */
+async function saysThreads(visitor, threads) {
+  const [cs, en] =
+    threads === 1
+      ? ["počítá jedním vláknem", "searches on one thread"]
+      : [`počítá ${threads} vlákny`, `searches on ${threads} threads`];
+  await visitor.choose("help", "help");
+  await visitor.page.locator(".help-foot", { hasText: visitor.say(cs, en) }).waitFor();
+  await visitor.dismiss();
+}
+
+/** As many as the machine has cores. */
+const cores = (page) => page.evaluate(() => navigator.hardwareConcurrency);
+
+feature(
+  "searches have helpers, whose number the help tells, and are interrupted all the same",
+  async (visitor) => {
+    const { page } = visitor;
+    await saysThreads(visitor, await cores(page));
+    await visitor.newSlowGame();
+    await visitor.play("a2", "a4");
+    await page.locator(".chosen").waitFor();
+    await visitor.button("Přerušit výpočet", "Stop").click();
+    await page.locator(".running").waitFor({ state: "detached" });
+    await visitor.seesMoves("a4");
+  },
+);
+
+feature(
+  "behind a server that knows nothing of isolation, one thread searches first and all the next time",
+  async (visitor) => {
+    visitor.spoilt = true;
+    const { page } = visitor;
+    const server = await serve(SITE, 0, true);
+    try {
+      await page.goto(`http://127.0.0.1:${server.address().port}/`);
+      await page.locator(".board[data-fen]").waitFor();
+      await saysThreads(visitor, 1);
+      await isKept(visitor);
+      await page.reload();
+      await page.locator(".board[data-fen]").waitFor();
+      await saysThreads(visitor, await cores(page));
+    } finally {
+      server.close().closeAllConnections();
+    }
+  },
+);
 
 feature("a game that another tab plays is not played here as well", async (visitor) => {
   visitor.spoilt = true;

@@ -5,7 +5,7 @@
 //! back, other work included, as if each piece were a thread of its own: no lock is held across a
 //! pause.
 
-use engine::{Control, Engine, Options, Pause, Tablebases};
+use engine::{Control, Engine, Options, Pause, Tablebases, lent};
 use play::command::Request;
 use play::{
     BUSY_TIME, EngineRequest, Event, Input, Owner, SearchRequest, SessionCore, ThinkingTime,
@@ -121,19 +121,24 @@ impl EnginePool {
 impl EngineLease {
     /// The engine, made when it is first asked for: a turn may be for something else than chess.
     pub fn engine(&mut self) -> &mut Engine {
+        self.engine_on(1)
+    }
+
+    /// The engine for a search at full strength, with all threads that the host lends and nobody
+    /// else uses.
+    pub fn engine_with_helpers(&mut self, _control: &Control) -> &mut Engine {
+        self.engine_on(1 + lent::idle())
+    }
+
+    fn engine_on(&mut self, threads: usize) -> &mut Engine {
         let engine = self.engine.get_or_insert_with(|| {
             Engine::new(Options { hash_megabytes: HASH_MEGABYTES, ..Options::default() })
         });
         // Others may have been brought since it was used last. The size of the table stays, so this
         // can't fail.
         let tablebases = Some(Tablebases::standard());
-        _ = engine.set_options(Options { tablebases, ..engine.options().clone() });
+        _ = engine.set_options(Options { tablebases, threads, ..engine.options().clone() });
         engine
-    }
-
-    /// The engine: there are no other threads.
-    pub fn engine_with_helpers(&mut self, _control: &Control) -> &mut Engine {
-        self.engine()
     }
 
     /// How long it may be used; nothing where that was left open.
@@ -257,7 +262,11 @@ fn search(game: &Weak<Mutex<Game>>, engines: &EnginePool, request: &SearchReques
     let Some(mut lease) = engines.take(&request.engine_request(&cancelled)) else { return };
     let (most, pause) = (lease.time_left(), lease.pause());
     let mut next = None;
-    request.make(lease.engine(), most, pause, &mut |update| {
+    let engine = match request.wants_helpers() {
+        true => lease.engine_with_helpers(request.control()),
+        false => lease.engine(),
+    };
+    request.make(engine, most, pause, &mut |update| {
         let Some(game) = game.upgrade() else { return };
         let mut game = lock(&game);
         let events = game.core.handle(Input::Search(update));

@@ -1,7 +1,7 @@
 // The help of the view that is shown: its topics, and the list of its keys.
 import { useEffect, useState } from "preact/hooks";
 import { room } from "../chess/room";
-import { listen, send } from "../connection";
+import { listen, send, threads } from "../connection";
 import { settings, toggle } from "../settings";
 import { Store, useStore } from "../store";
 import { lang, t } from "../texts";
@@ -40,6 +40,12 @@ export function Help({ view }: { view: View }) {
     })),
     { id: "keys", title: "page-help-keys-title", content: <Keys notes={view.keyNotes} /> },
   ];
+  const searching = useStore(threads);
+  const foot = [
+    `Horizont ${room.get().version}`,
+    searching !== null && t("page-threads", { threads: searching }),
+    "GPL-3.0-or-later",
+  ];
   const [chosen, choose] = useState(tabs[0]?.id);
   const shown = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
   const tab = ({ id, title }: Tab) => (
@@ -70,7 +76,7 @@ export function Help({ view }: { view: View }) {
       >
         {shown?.content}
       </div>
-      <p class="quiet help-foot">Horizont {room.get().version} · GPL-3.0-or-later</p>
+      <p class="quiet help-foot">{foot.filter(Boolean).join(" · ")}</p>
     </Dialog>
   );
 }

@@ -1,7 +1,15 @@
 // What only the build of the site knows (site.mjs).
 
-/** The files of the program, in the form for browsers with JSPI and in the other one. */
-declare const PROGRAM_FILES: { jspi: string; asyncify: string };
+/** The files of a program, in the form for browsers with JSPI and in the other one. */
+interface ProgramFiles {
+  jspi: string;
+  asyncify: string;
+}
+
+/** Those of the program that is alone, and of the one that shares its memory with helpers. */
+declare const PROGRAM_FILES: { alone: ProgramFiles; shared: ProgramFiles | null };
+/** The file of the workers that help. */
+declare const HELPER_FILE: string;
 /** The file of the endgame tables. */
 declare const TABLES_FILE: string;
 /** The file of the worker in which it runs. */

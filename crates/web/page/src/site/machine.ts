@@ -2,7 +2,9 @@
 // share one thread. Each piece runs for a short while and then pauses, in the middle of whatever it
 // does; in between messages come in and the others have their turn. A browser can leave and enter
 // WebAssembly like that (JSPI); for one that can't, there is a form of the program that does it by
-// itself (Asyncify), somewhat slower.
+// itself (Asyncify), somewhat slower. A form of each has its memory in common with other workers, which
+// help with searches (helping.ts).
+import { clocks, type Help } from "./helping";
 
 export interface Surroundings {
   /** A message to the page. */
@@ -31,6 +33,12 @@ interface Exports {
   bring_table(): number;
   new_stack(): number;
   new_unwound(): number;
+  new_thread_variables(bytes: number): number;
+  idle_helpers(): number;
+  /** How many bytes the variables of a thread take; only where memory is shared. */
+  __tls_size?: WebAssembly.Global<"i32">;
+  met_helpers(): number;
+  searched_nodes(depth: number, threads: number): bigint;
   bench_nodes(depth: number): bigint;
   perft_leaves(depth: number): bigint;
   othello_leaves(depth: number): bigint;
@@ -64,10 +72,12 @@ type Run = () => Promise<void>;
 
 export class Machine {
   readonly exports: Exports;
+  readonly #program: WebAssembly.Module;
   readonly #run: Run;
   readonly #mainStack: number;
 
-  private constructor(exports: Exports, run: Run) {
+  private constructor(program: WebAssembly.Module, exports: Exports, run: Run) {
+    this.#program = program;
     this.exports = exports;
     this.#run = run;
     this.#mainStack = exports.__stack_pointer.value;
@@ -81,19 +91,29 @@ export class Machine {
     const text = (at: number, length: number) =>
       decoder.decode(new Uint8Array(exports.memory.buffer, at, length).slice());
     const host = {
-      now: () => performance.now(),
-      date: () => Date.now(),
-      zone: () => -new Date().getTimezoneOffset(),
-      chance: () => crypto.getRandomValues(new BigUint64Array(1))[0],
+      ...clocks,
       tell: (at: number, length: number) => surroundings.tell(text(at, length)),
       keep: (name: number, nameLength: number, at: number, length: number) =>
         surroundings.keep(text(name, nameLength), length > 0 ? text(at, length) : null),
       complain: (at: number, length: number) => console.error(text(at, length)),
       pause: pauser.pause,
     };
-    const instance = await WebAssembly.instantiate(program, { host });
+    const env: WebAssembly.ModuleImports = sharesMemory(program) ? { memory: newMemory() } : {};
+    const instance = await WebAssembly.instantiate(program, { host, env });
     const exports = instance.exports as unknown as Exports;
-    return new Machine(exports, pauser.begin(exports));
+    return new Machine(program, exports, pauser.begin(exports));
+  }
+
+  /** What another worker needs to know to help; nothing where memory is not shared. */
+  newHelp(): Help | null {
+    const { memory, __tls_size } = this.exports;
+    if (!__tls_size) return null;
+    const help = { program: this.#program, memory, stack: 0, variables: 0 };
+    this.#enter(() => {
+      help.stack = this.exports.new_stack();
+      help.variables = this.exports.new_thread_variables(__tls_size.value);
+    });
+    return help;
   }
 
   /** A message of the page. */
@@ -176,6 +196,26 @@ export class Machine {
       this.exports.__stack_pointer.value = this.#mainStack;
     }
   }
+}
+
+function sharesMemory(program: WebAssembly.Module): boolean {
+  return WebAssembly.Module.imports(program).some(({ kind }) => kind === "memory");
+}
+
+/** As the program declares it (xtask/src/site.rs), in pages of 64 KB; where there is no room for the
+ *  most that it might need, less. */
+const FIRST_PAGES = 1024;
+const MOST_PAGES = [16_384, 4096];
+
+function newMemory(): WebAssembly.Memory {
+  for (const maximum of MOST_PAGES) {
+    try {
+      return new WebAssembly.Memory({ initial: FIRST_PAGES, maximum, shared: true });
+    } catch {
+      // The next one is smaller.
+    }
+  }
+  throw new Error("no room for shared memory");
 }
 
 /** A fault of the program: nothing that it does after that can be trusted, and the page hears of it. */

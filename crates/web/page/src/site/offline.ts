@@ -1,4 +1,5 @@
 // The page without a network: a service worker keeps its files.
+import { aloneFile, canShare, sharedFile } from "./program";
 
 /** Asked for once the first view is there, so that it does not wait for files nobody needs yet. */
 export function registerServiceWorker(): void {
@@ -8,4 +9,6 @@ export function registerServiceWorker(): void {
   navigator.serviceWorker.register("service-worker.js").catch(() => {
     // Without it the page still works as long as the network does.
   });
+  const programFile = (canShare && sharedFile) || aloneFile;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(programFile));
 }

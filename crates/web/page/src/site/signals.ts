@@ -6,3 +6,5 @@ export const ARE_YOU_THERE = "";
 export const NOT_STARTED = "not started";
 /** More endgame tables are there. */
 export const NEW_TABLES = "new tables";
+/** Followed by a number: on how many threads searches run. */
+export const THREADS = "threads ";

@@ -3,8 +3,8 @@
 import { GAMES, type KeptGame, readAll, write } from "./database";
 import { GameLocks } from "./locks";
 import { Machine, raise } from "./machine";
-import { loadProgram } from "./program";
-import { ARE_YOU_THERE, NEW_TABLES, NOT_STARTED } from "./signals";
+import { aloneFile, canShare, loadProgram, sharedFile } from "./program";
+import { ARE_YOU_THERE, NEW_TABLES, NOT_STARTED, THREADS } from "./signals";
 import { bringTables } from "./tables";
 
 /** The worker's own half, of which the types of a page know nothing. */
@@ -16,6 +16,8 @@ interface Scope {
 const page = self as unknown as Scope;
 /** How often games look at their clocks. */
 const TICK = 200;
+/** More than that take memory and bring little. */
+const MOST_THREADS = 16;
 
 /** Those who wait for their turn, in the order in which they came. */
 const waiting: (() => void)[] = [];
@@ -56,7 +58,31 @@ function keep(name: string, text: string | null): void {
     .catch(raise);
 }
 
-const started = loadProgram().then((program) => Machine.start(program, { tell, keep, turn }));
+/** With helpers where the browser has room for what they share. */
+async function start(): Promise<Machine> {
+  const surroundings = { tell, keep, turn };
+  if (canShare && sharedFile) {
+    try {
+      return await Machine.start(await loadProgram(sharedFile), surroundings);
+    } catch (fault) {
+      console.warn(fault);
+    }
+  }
+  return Machine.start(await loadProgram(aloneFile), surroundings);
+}
+
+/** Workers that help, one for each core but ours; how many threads search then. They end with us. */
+function callHelpers(machine: Machine): number {
+  let threads = 1;
+  for (; threads < Math.min(navigator.hardwareConcurrency, MOST_THREADS); threads++) {
+    const help = machine.newHelp();
+    if (!help) break;
+    new Worker(HELPER_FILE, { type: "module" }).postMessage(help);
+  }
+  return threads;
+}
+
+const started = start();
 // The network may be away; the page tries again.
 started.catch(() => page.postMessage(NOT_STARTED));
 const locks = new GameLocks();
@@ -96,6 +122,7 @@ async function prepare(machine: Machine, text: string): Promise<void> {
 started.then(
   (machine) => {
     setInterval(() => machine.tick(), TICK);
+    page.postMessage(THREADS + callHelpers(machine));
     bringTables(machine, () => page.postMessage(NEW_TABLES)).catch(raise);
   },
   () => {},

@@ -1,7 +1,7 @@
 // Messages to the program in a worker of the page. A worker that breaks or falls silent is replaced
 // by a new one, which finds the games where the old one kept them.
-import type { Carrier, CarrierEvents } from "../connection";
-import { ARE_YOU_THERE, NEW_TABLES, NOT_STARTED } from "./signals";
+import { type Carrier, type CarrierEvents, threads } from "../connection";
+import { ARE_YOU_THERE, NEW_TABLES, NOT_STARTED, THREADS } from "./signals";
 
 /** How often a worker is asked whether it is there, and how often it may miss that. */
 const ASK_EVERY = 3000;
@@ -29,6 +29,7 @@ export function openWorker(events: CarrierEvents): Carrier {
     missed = 0;
     if (data === NOT_STARTED) end();
     else if (data === NEW_TABLES) dispatchEvent(new Event(NEW_TABLES));
+    else if (data.startsWith(THREADS)) threads.set(Number(data.slice(THREADS.length)));
     else if (data !== ARE_YOU_THERE) events.heard(data);
   };
   worker.onerror = end;

@@ -4,25 +4,34 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { Worker } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { build } from "esbuild";
+
+// The quick compiler of Node 20 takes wrong turns where a program that pauses by itself shares its
+// memory (src/site/program.ts); the thorough one does not.
+setFlagsFromString("--no-liftoff");
 
 const { SITE } = process.env;
 const crates = new URL("../../../../", import.meta.url);
 
-/** `src/site/machine.ts`, for Node. */
-async function machineModule() {
+/** A module of `src/site/`, with more after it, for Node. */
+async function siteModule(name, more = "") {
   const { outputFiles } = await build({
-    entryPoints: [new URL("../../src/site/machine.ts", import.meta.url).pathname],
+    entryPoints: [new URL(`../../src/site/${name}`, import.meta.url).pathname],
     bundle: true,
     format: "esm",
     write: false,
   });
-  const code = Buffer.from(outputFiles[0].contents).toString("base64");
-  return import(`data:text/javascript;base64,${code}`);
+  return new URL(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text + more).toString("base64")}`);
 }
 
-const { Machine } = await machineModule();
+const { Machine } = await import(await siteModule("machine.ts"));
+const helper = await siteModule(
+  "helping.ts",
+  'import { workerData } from "node:worker_threads"; help(workerData);',
+);
 const text = (path) => readFile(new URL(path, crates), "utf8");
 
 async function start(bytes, surroundings = {}) {
@@ -42,9 +51,11 @@ async function start(bytes, surroundings = {}) {
 for (const file of (await readdir(SITE)).filter((file) => /^program-.*\.bin$/.test(file))) {
   const bytes = gunzipSync(await readFile(join(SITE, file)));
   const module = await WebAssembly.compile(bytes);
-  const pauses = WebAssembly.Module.exports(module).some(({ name }) => name === "asyncify_start_unwind");
+  const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
+  const pauses = exported.includes("asyncify_start_unwind");
+  const shares = exported.includes("__tls_size");
 
-  describe(`${file}${pauses ? ", which pauses by itself" : ""}`, () => {
+  describe(`${file}${pauses ? ", which pauses by itself" : ""}${shares ? ", with helpers" : ""}`, () => {
     test("the bench visits the same positions as the native one", async () => {
       const { machine } = await start(bytes);
       const signature = await text("engine/bench.signature");
@@ -105,11 +116,34 @@ for (const file of (await readdir(SITE)).filter((file) => /^program-.*\.bin$/.te
       }
     });
 
+    test("helpers search with it", { skip: !shares }, () => helped(bytes));
+
     test("a running search is interrupted at once", { skip: !pauses }, () => interrupted(bytes));
   });
 }
 
 const FREE = { level: { kind: "full" }, pace: { kind: "free" }, fen: null, takeback: true };
+
+/** Other threads share its memory and take part in its searches. */
+async function helped(bytes) {
+  const { machine } = await start(bytes);
+  const alone = machine.exports.searched_nodes(9, 3);
+  assert.equal(alone, machine.exports.searched_nodes(9, 1), "nobody helps yet");
+  const workers = [1, 2].map(() => new Worker(helper, { workerData: machine.newHelp() }));
+  try {
+    const idle = async (count) => {
+      while (machine.exports.idle_helpers() < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    await idle(2);
+    assert.equal(machine.exports.met_helpers(), 2);
+    // On a busy machine a search may be over before a helper has begun.
+    for (let nodes = alone; nodes <= alone; nodes = machine.exports.searched_nodes(9, 3)) await idle(2);
+    await idle(2);
+    assert.equal(machine.exports.searched_nodes(9, 1), alone, "who does not ask is not helped");
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
 
 /** Two searches run at the same time, in turns; each message is answered in the task in which it
  *  comes, so nobody waits longer than a turn lasts. */
