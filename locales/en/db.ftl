@@ -17,6 +17,7 @@ db-option-files = PGN files
 db-option-no-comments = Leave out variations, comments, glyphs and clocks
 db-option-no-index = Do not index positions now; the next import does it
 db-option-threads = Number of threads that read games (default: all cores)
+db-option-encoding = What text that is not UTF-8 is taken for, such as windows-1250 (default: windows-1252; UTF-16 is recognised)
 db-option-limit = Print at most this many games
 db-option-newest = Last imported games first
 db-option-count = Print only how many games there are
@@ -57,7 +58,11 @@ db-other-format = { $folder }: this database was made by another version of Hori
 db-damaged = { $folder }: the database is damaged ({ $reason }).
 db-no-game = { $folder }: there is no game { $id }.
 db-full = { $folder }: the database is full.
+db-unfinished = { $folder }: what was written last is not in its place yet, and the folder cannot be written. Open the database once as the user it belongs to.
+db-changed = { $folder }: another program has just written into this database. Ask again.
 db-failed = { $folder }: { $reason }.
+
+db-unknown-encoding = There is no encoding “{ $name }” that games could be written in; try windows-1250 or windows-1252.
 
 db-query-unknown = Games cannot be asked for “{ $key }”.
 db-query-no-value = “{ $part }” lacks a value: write key=value.
@@ -69,6 +74,8 @@ db-serving = { $games } games, asked for at { $address } (Ctrl-C stops it)
 db-page-failed = The database cannot be read: { $reason }.
 db-page-missing = There is no database here yet.
 db-page-busy = Another program is writing into the database. Try again when it has finished.
+db-page-unfinished = What was last written into the database is not in its place yet, and the server may not write there.
+db-page-changed = Another program has just written into the database. Try again.
 db-page-full = The database has reached the size it may have.
 db-page-bad-value = “{ $value }” is not a value for “{ $key }”.
 db-page-query-too-long = This question is too long.

@@ -130,6 +130,57 @@ fn what_is_wrong_is_told() {
     refused(&["check"], 1, "damaged");
 }
 
+/// Runs `horizont` as somebody who may only read the folder: another user if we are root, whom
+/// nothing is forbidden.
+#[cfg(unix)]
+fn as_reader(place: &Place, words: &[&str]) -> (String, i32) {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::os::unix::process::CommandExt;
+    let folder = place.0.path();
+    // Where it was built, others may not come.
+    let program = folder.join("horizont");
+    if !program.exists() {
+        std::fs::copy(env!("CARGO_BIN_EXE_horizont"), &program).unwrap();
+    }
+    let allow = |path: &Path, mode| {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    allow(folder, 0o755);
+    let db = folder.join("db");
+    for file in std::fs::read_dir(&db).unwrap() {
+        allow(&file.unwrap().path(), 0o644);
+    }
+    allow(&db, 0o555);
+    let mut command = Command::new(program);
+    if std::fs::metadata(folder).unwrap().uid() == 0 {
+        command.uid(65534).gid(65534);
+    }
+    let words = command.arg("db").args(words).arg("--db").arg(&db).args(["--lang", "en"]);
+    let output = words.current_dir(folder).output().unwrap();
+    allow(&db, 0o755);
+    let said = [output.stdout, output.stderr].concat();
+    (String::from_utf8(said).unwrap(), output.status.code().unwrap())
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_written_is_read() {
+    let place = Place::new(300);
+    place.out(&["import", &place.file("games.pgn")]);
+    assert_eq!(
+        as_reader(&place, &["find", "--player", "novakova 3", "--count"]),
+        ("43\n".into(), 0)
+    );
+    assert!(as_reader(&place, &["explore", "--nodes", "0"]).0.contains("Games: 300"));
+    assert!(as_reader(&place, &["check"]).0.contains("intact"));
+    let (said, code) = as_reader(&place, &["import", &place.file("games.pgn")]);
+    assert!(code == 1 && said.lines().count() == 1, "{said}");
+    // Somebody was killed here: there is a log.
+    std::fs::write(Path::new(&place.file("db")).join("games.sqlite-wal"), [7; 4096]).unwrap();
+    let (said, code) = as_reader(&place, &["find", "--count"]);
+    assert!(code == 1 && said.contains("not in its place yet"), "{said}");
+}
+
 /// Killed at random moments, an import leaves whole games, and comes to its end.
 #[test]
 fn a_killed_import_leaves_a_database() {
@@ -218,15 +269,53 @@ fn games_of_a_query_are_reviewed() {
 fn a_match_begins_with_games_of_a_query_and_goes_into_a_database() {
     let place = Place::new(30);
     place.out(&["import", &place.file("games.pgn")]);
-    let (db, matches, pgn) = (place.file("db"), place.file("matches"), place.file("match.pgn"));
+    let (db, matches) = (place.file("db"), place.file("matches"));
     let engine =
         |name: &str| format!("name={name},cmd={} uci,nodes=20", env!("CARGO_BIN_EXE_horizont"));
     let (a, b) = (engine("A"), engine("B"));
     let begin = ["arena", "--engine", &a, "--engine", &b, "--games", "2", "--max-moves", "12"];
     let from = ["--openings", "db", "--db", &db, "--query", "white=Nováková", "--plies", "4"];
-    let to = ["--pgn", &pgn, "--to-db", &matches];
-    let (_, err, code) = horizont(&[&begin[..], &from, &to].concat());
+    let (_, err, code) = horizont(&[&begin[..], &from, &["--to-db", &matches]].concat());
     assert_eq!(code, 0, "{err}");
-    let (out, err, _) = horizont(&["db", "find", "--db", &matches, "--count"]);
-    assert!(out.contains('2'), "{out}{err}");
+    let database = database::Database::open(Path::new(&matches)).unwrap();
+    assert_eq!(database.len().unwrap(), 2);
+    let game = database.game(2).unwrap();
+    assert_eq!((game.tag("White"), game.tag("Black")), (Some("B"), Some("A")));
+    assert!(game.to_pgn().contains("draw by length"), "what the engines thought is kept");
+    // What is no folder is told before anything is played.
+    let games = place.file("games.pgn");
+    let (out, err, code) = horizont(&[&begin[..], &["--to-db", &games]].concat());
+    assert!(code == 1 && out.is_empty() && err.contains("games.pgn"), "{out}{err}");
+}
+
+/// A match that is killed leaves whole games, and others can write meanwhile.
+#[test]
+fn a_killed_match_leaves_whole_games() {
+    let place = Place::new(30);
+    let (games, db) = (place.file("games.pgn"), place.file("db"));
+    let engine = |name| format!("name={name},cmd={} uci", env!("CARGO_BIN_EXE_horizont"));
+    let mut arena = Command::new(env!("CARGO_BIN_EXE_horizont"))
+        .args(["arena", "--engine", &engine("A"), "--engine", &engine("B"), "--nodes", "1"])
+        .args(["--games", "1000000", "--to-db", &db])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let path = Path::new(&db);
+    let played = || database::Database::open(path).and_then(|database| database.len()).unwrap_or(0);
+    let began = std::time::Instant::now();
+    while played() == 0 {
+        assert!(began.elapsed() < Duration::from_secs(300), "no game came");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let (out, err, code) = place.db(&["import", &games]);
+    arena.kill().unwrap();
+    arena.wait().unwrap();
+    assert_eq!(code, 0, "{out}{err}");
+    assert!(place.out(&["check", "--lang", "en"]).contains("intact"));
+    let database = database::Database::open(path).unwrap();
+    let count = |query: &str| database.count(&query.parse().unwrap()).unwrap();
+    assert_eq!(count("white=novakova"), 30);
+    assert_eq!(count("player=A") + 30, database.len().unwrap());
+    assert_eq!(count("player=A result=*"), 0);
 }

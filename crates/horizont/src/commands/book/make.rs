@@ -11,7 +11,7 @@ use ::book::polyglot::{Counter, Filter};
 use chess::{Color, Game, PgnReader, line_of};
 use clap::{ArgAction, ArgMatches, Command};
 use std::fs::File;
-use std::io::{BufReader, Read};
+use std::io::Read;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -105,7 +105,7 @@ fn from_file(
             Err(error) => {
                 bad += 1;
                 if bad <= SHOWN {
-                    let again = File::open(source).ok().map(BufReader::new);
+                    let again = File::open(source).ok();
                     let line = again.and_then(|file| line_of(&error, file));
                     bar.suspend(|| caution!("{}", bad_game(&error, line, texts)));
                 }

@@ -7,6 +7,7 @@ mod explore;
 mod explore_table;
 mod export;
 mod find;
+mod game_keeper;
 mod import;
 mod serve;
 mod show;
@@ -14,15 +15,16 @@ mod stats;
 mod train;
 mod train_progress;
 
+pub(super) use game_keeper::GameKeeper;
+
 use super::group;
 use crate::cli::failure;
 use anyhow::anyhow;
 use chess::{Board, Game};
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
-use database::{Database, Error, ImportOptions, Order, Query, QueryError};
+use database::{Database, Error, Order, Query, QueryError};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 use texts::Texts;
 
 group::family!("db": import, explore, find, show, export, train, serve, stats, check, compact);
@@ -130,6 +132,8 @@ pub(super) fn explain(folder: &Path, error: &Error, texts: &Texts) -> anyhow::Er
         Error::NoGame(id) => {
             anyhow!(texts.format("db-no-game", &[place(), ("id", id.to_string().into())]))
         }
+        Error::Unfinished => failure(texts.format("db-unfinished", &[place()])),
+        Error::Changed => failure(texts.format("db-changed", &[place()])),
         Error::Full => failure(texts.format("db-full", &[place()])),
         Error::Io(error) => with("db-failed", wording::system_error(error.kind().into(), texts)),
         Error::Store(error) => with("db-failed", error.to_string()),
@@ -152,14 +156,6 @@ pub(super) fn found(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<(Data
     });
     found.map_err(|error| explain(database.folder(), &error, texts))?;
     Ok((database, ids))
-}
-
-/// Takes the games of a file into a database, which is made if it is not there.
-pub(super) fn import_games(folder: &Path, file: PathBuf, texts: &Texts) -> anyhow::Result<()> {
-    let never = AtomicBool::new(false);
-    database::import(folder, &[file], &ImportOptions::default(), &never, |_| {})
-        .map(|_| ())
-        .map_err(|error| explain(folder, &error, texts))
 }
 
 /// Calls `take` with the games of the database that are meant, one after the other, until it has
