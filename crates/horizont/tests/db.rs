@@ -105,6 +105,58 @@ fn a_book_from_a_database() {
     assert!(code == 0 && some.contains("Games counted: 100"), "{some}");
 }
 
+/// Shares, scores and the summary follow from games that can be counted on the fingers.
+#[test]
+fn the_book_is_compared_with_practice() {
+    let place = Place::new(0);
+    let game =
+        |number, moves| format!("[White \"W{number}\"]\n[Result \"1-0\"]\n\n{moves} 1-0\n\n");
+    let games: Vec<String> = ["1. e4 e5", "1. e4 c5", "1. e4 e6", "1. a4 e5"]
+        .iter()
+        .enumerate()
+        .map(|(number, moves)| game(number, moves))
+        .collect();
+    std::fs::write(place.file("games.pgn"), games.concat()).unwrap();
+    place.out(&["import", &place.file("games.pgn")]);
+    let db = place.file("db");
+    let compared = |more: &[&str]| {
+        let words = ["book", "compare", "--db", &db, "--min-games", "4", "--limit", "0"];
+        let (out, err, code) = horizont(&[&words, more].concat());
+        assert_eq!(code, 0, "{out}{err}");
+        out
+    };
+    let found: serde_json::Value = serde_json::from_str(&compared(&["--json"])).unwrap();
+    // Four games have the start, none of the other positions.
+    assert_eq!(found["compared"], 1);
+    let (shown, _, _) = horizont(&["book", "show", "--json"]);
+    let shown: serde_json::Value = serde_json::from_str(&shown).unwrap();
+    let weight = |of: &str| {
+        let moves = shown["moves"].as_array().unwrap();
+        moves.iter().find(|mv| mv["san"] == of).map_or(0.0, |mv| mv["weight"].as_f64().unwrap())
+    };
+    let all: f64 =
+        shown["moves"].as_array().unwrap().iter().map(|mv| mv["weight"].as_f64().unwrap()).sum();
+    let mut overlap = 0.0;
+    for (san, games) in [("e4", 3.0), ("a4", 1.0)] {
+        let moves = found["moves"].as_array().unwrap();
+        let mv = moves.iter().find(|mv| mv["san"] == san).unwrap();
+        let share = weight(san) / all;
+        assert!((mv["book_share"].as_f64().unwrap() - share).abs() < 1e-9, "{mv}");
+        assert_eq!(mv["practice_share"], games / 4.0);
+        assert_eq!((&mv["score"], &mv["games"]), (&1.0.into(), &(games as u64).into()));
+        overlap += share.min(games / 4.0);
+    }
+    assert!((found["overlap"].as_f64().unwrap() - overlap).abs() < 1e-9, "{found}");
+    let first = &shown["moves"][0]["san"];
+    assert_eq!(found["same_first_choice"], u64::from(first == "e4"));
+    let table = compared(&["--lang", "en", "--side", "white"]);
+    assert!(table.contains("found in enough games: 1") && table.contains("1.a4"), "{table}");
+    let black = compared(&["--lang", "cs", "--side", "black"]);
+    assert!(black.contains("v dostatku partií: 0"), "{black}");
+    let (_, err, code) = horizont(&["book", "compare", "--db", &db, "--query", "moves=e4"]);
+    assert_eq!((code, err.lines().count()), (2, 1), "{err}");
+}
+
 #[test]
 fn what_is_wrong_is_told() {
     let place = Place::new(3);
@@ -117,9 +169,9 @@ fn what_is_wrong_is_told() {
     refused(&["import", &place.file("none.pgn")], 1, "none.pgn");
     place.out(&["import", &place.file("games.pgn")]);
     refused(&["show", "4"], 2, "no game 4");
-    refused(&["find", "--elo", "high"], 2, "“high”");
+    refused(&["find", "--elo", "high"], 2, "\"high\"");
     refused(&["find", "--query", "colour"], 2, "lacks a value");
-    refused(&["find", "--query", "shoe=1"], 2, "“shoe”");
+    refused(&["find", "--query", "shoe=1"], 2, "\"shoe\"");
     refused(&["explore", "--fen", "x"], 2, "8 ranks");
     refused(&["explore", "--material", "KvK"], 2, "db find");
     let main = Path::new(&place.file("db")).join("games.sqlite");

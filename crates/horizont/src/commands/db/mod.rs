@@ -25,6 +25,7 @@ use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 use database::{Database, Error, Order, Query, QueryError};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use texts::Texts;
 
 group::family!("db": import, explore, find, show, export, train, serve, stats, check, compact);
@@ -69,7 +70,8 @@ pub(super) fn folder(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Path
     own.ok_or_else(|| anyhow!(texts.get("db-no-home")))
 }
 
-fn open(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Database> {
+/// The database, opened to be read.
+pub(super) fn open(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Database> {
     let folder = folder(matches, texts)?;
     Database::open(&folder).map_err(|error| explain(&folder, &error, texts))
 }
@@ -159,17 +161,18 @@ pub(super) fn found(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<(Data
 }
 
 /// Calls `take` with the games of the database that are meant, one after the other, until it has
-/// enough.
+/// enough or `stop` becomes true.
 pub(super) fn each_game(
     matches: &ArgMatches,
     texts: &Texts,
+    stop: &AtomicBool,
     mut take: impl FnMut(Game) -> anyhow::Result<ControlFlow<()>>,
 ) -> anyhow::Result<()> {
     let database = open(matches, texts)?;
     let query = query(matches, texts)?;
     let wrong = |error: Error| explain(database.folder(), &error, texts);
     let mut trouble = Ok(());
-    let found = database.find(&query, Order::Oldest, |hit| {
+    let found = database.find_until(&query, Order::Oldest, stop, |hit| {
         let taken = match database.game(hit.id) {
             Ok(game) => take(game),
             Err(error) => Err(wrong(error)),

@@ -24,6 +24,7 @@ pub fn command(texts: &Texts) -> Command {
         .about(texts.get("selfplay-play-about"))
         .arg(
             values::file_argument("output", texts.get("selfplay-option-output"))
+                .required(false)
                 .required_unless_present("to-db"),
         )
         .arg(option("to-db", "FOLDER", texts).value_parser(value_parser!(PathBuf)))
