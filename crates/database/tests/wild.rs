@@ -222,4 +222,12 @@ fn the_explorer_answers_as_lichess_does() {
     assert_eq!(line["moves"][0]["game"]["winner"], "white");
     assert_eq!(ask(&[("until", "1999")]).unwrap()["white"], 0);
     assert!(ask(&[("play", "e2e5")]).is_err() && ask(&[("fen", "x")]).is_err());
+    // Groups of ratings: 2400 and 2300 lie between 2200 and 2500.
+    let white = |groups| ask(&[("ratings", groups)]).map(|answer| answer["white"].clone());
+    assert_eq!([white("2200,2000"), white("2200"), white("2500")].map(Result::unwrap), [1, 1, 0]);
+    let all = ask(&[("ratings", "0,1000,1200,1400,1600,1800,2000,2200,2500")]).unwrap();
+    assert_eq!((&all["white"], &all["black"]), (&1.into(), &1.into()), "unrated games too");
+    for wrong in ["", "2300", "2000,2500", "2200-2500"] {
+        assert!(white(wrong).is_err(), "{wrong}");
+    }
 }

@@ -73,7 +73,7 @@ fn games_go_into_a_database() {
     let (_, stats, _) = horizont(folder, &["stats", "games"]);
     assert!(stats.lines().next().unwrap().ends_with(" 5"), "{stats}");
     let (code, _, warned) = horizont(folder, &["play", "--games", "1"]);
-    assert!(code == 2 && warned.contains("--to-db"), "somewhere they have to go: {warned}");
+    assert!(code == 2 && warned.contains("FILE"), "somewhere they have to go: {warned}");
     std::fs::write(folder.join("file"), "").unwrap();
     let (code, _, warned) = horizont(folder, &["play", "--to-db", "file", "--games", "1"]);
     assert!(code == 1 && warned.lines().count() == 1, "{warned}");
