@@ -169,6 +169,8 @@ fn what_is_wrong_is_told() {
     refused(&["import", &place.file("none.pgn")], 1, "none.pgn");
     place.out(&["import", &place.file("games.pgn")]);
     refused(&["show", "4"], 2, "no game 4");
+    let klingon = ["import", &place.file("games.pgn"), "--encoding", "klingon"];
+    refused(&klingon, 2, "\"klingon\"");
     refused(&["find", "--elo", "high"], 2, "\"high\"");
     refused(&["find", "--query", "colour"], 2, "lacks a value");
     refused(&["find", "--query", "shoe=1"], 2, "\"shoe\"");
