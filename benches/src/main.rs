@@ -9,6 +9,7 @@
 //! often the reasons of a review are true and `mates` how many are found, not speed.
 
 mod book;
+mod database;
 mod eval;
 mod gametree;
 mod koncovka;
@@ -26,8 +27,9 @@ mod tables;
 use std::process::ExitCode;
 
 /// The benchmarks by name.
-const BENCHMARKS: [(&str, fn()); 16] = [
+const BENCHMARKS: [(&str, fn()); 17] = [
     ("book", book::run),
+    ("database", database::run),
     ("eval", eval::run),
     ("gametree", gametree::run),
     ("koncovka", koncovka::run),

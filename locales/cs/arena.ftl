@@ -23,7 +23,7 @@ arena-option-tune = Místo zápasu ladit parametry jednoho motoru metodou SPSA: 
 arena-option-margin = O kolik milisekund smí motor překročit čas
 arena-option-patience = Kolik sekund se smí motor připravovat, nebo přemýšlet, když nemá hodiny
 arena-option-pgn = Připisovat partie do tohoto souboru (PGN; u Othella GGF)
-arena-option-to-db = Po zápase vzít partie z toho souboru do této databáze
+arena-option-to-db = Přidávat partie během zápasu do této databáze
 arena-option-resume = Po každé dvojici partií sem zápas uložit a v uloženém pokračovat
 
 arena-two-engines = Zápas potřebuje dva motory: zadejte --engine dvakrát.

@@ -7,6 +7,7 @@ book-make-about = Vyrobí z partií v PGN knihovnu formátu Polyglot
 book-merge-about = Spojí dvě knihovny formátu Polyglot
 book-info-about = Shrne obsah knihovny formátu Polyglot
 book-export-about = Zapíše vestavěnou knihovnu ve formátu Polyglot pro jiné programy
+book-compare-about = Porovná vestavěnou knihovnu s partiemi v databázi
 book-grow-about = Vyrobí vestavěnou knihovnu analýzou motoru; v rozdělané pokračuje
 book-check-about = Nechá motor znovu a důkladně ověřit tahy vestavěné knihovny
 
@@ -25,6 +26,8 @@ book-option-make-ply = Kolik půltahů z každé partie
 book-option-only-wins = Počítat jen tahy vítěze
 book-option-side = Počítat jen tahy bílého (white), nebo černého (black)
 book-option-from-db = Počítat partie z databáze, s --query jen ty, které se hledají
+book-option-compare-games = Vynechat pozice, které má méně partií
+book-option-limit = Kolik tahů ukázat, od největšího rozdílu; 0 znamená všechny
 book-option-positions = Kolik pozic má knihovna mít
 book-option-nodes = Po kolika pozicích už analýza nezačne další iteraci
 book-option-lines = Kolik nejlepších tahů v pozici analyzovat
@@ -53,6 +56,17 @@ book-made = Partií započítáno: { $games }, nečitelných: { $bad }.
 book-make-stopped = Přerušeno; knihovna nebyla zapsána.
 book-grow-resumed = Pozic už v knihovně: { $positions }.
 book-grown = Pozic v knihovně { $file }: { $positions }.
+
+book-compare-long = Pro každou pozici knihovny: jak často hraje který tah knihovna a jak často lidé, s jakým výsledkem a výkonem. Partie se volbou --query vybírají podle hlaviček.
+book-compare-headers-only = Knihovna se porovnává s partiemi vybranými jen podle hlaviček, ne podle pozice, zahájení, materiálu či pěšců.
+book-compare-stopped = Přerušeno: neporovnaly se všechny pozice.
+book-compared = Pozic v knihovně: { $positions }, z toho v dostatku partií: { $compared }. V { $same } z nich je první volba knihovny i nejhranější tah. Shoda tahů podle četnosti: { $overlap }.
+book-compare-column-line = Tah
+book-compare-column-book = knihovna
+book-compare-column-practice = praxe
+book-compare-column-games = partií
+book-compare-column-score = úspěšnost
+book-compare-column-performance = výkon
 
 book-check-exit-codes = Návratový kód: 0, není-li žádný tah horší než nejlepší o víc než půl pěšce, jinak 1.
 book-check-bad = { $line }: poslední tah je horší než nejlepší; ztráta v setinách pěšce: { $loss }.

@@ -17,6 +17,7 @@ db-option-files = Soubory s partiemi v PGN
 db-option-no-comments = Vynechat varianty, komentáře, značky a časy
 db-option-no-index = Pozice teď do rejstříku nezařazovat; udělá to příští import
 db-option-threads = Kolik vláken čte partie (jinak všechna jádra)
+db-option-encoding = Za co se má pokládat text, který není v UTF-8, například windows-1250 (jinak windows-1252; UTF-16 se pozná samo)
 db-option-limit = Vypsat nejvýše tolik partií
 db-option-newest = Nejprve partie načtené naposled
 db-option-count = Vypsat jen počet partií
@@ -57,7 +58,11 @@ db-other-format = { $folder }: databázi založila jiná verze programu Horizont
 db-damaged = { $folder }: databáze je poškozená ({ $reason }).
 db-no-game = { $folder }: partie { $id } tu není.
 db-full = { $folder }: databáze je plná.
+db-unfinished = { $folder }: to, co se zapsalo naposled, ještě není na svém místě, a do složky se nesmí zapisovat. Otevřete databázi jednou jako uživatel, kterému patří.
+db-changed = { $folder }: do databáze právě zapsal jiný program. Zeptejte se znovu.
 db-failed = { $folder }: { $reason }.
+
+db-unknown-encoding = Kódování „{ $name }“, ve kterém by mohly být zapsány partie, neznám; zkuste windows-1250 nebo windows-1252.
 
 db-query-unknown = Na „{ $key }“ se u partií ptát nelze.
 db-query-no-value = U „{ $part }“ chybí hodnota: pište klíč=hodnota.
@@ -69,6 +74,8 @@ db-serving = Partií: { $games }, dotazy na { $address } (Ctrl-C ukončí)
 db-page-failed = Databázi nelze číst: { $reason }.
 db-page-missing = Databáze tu zatím není.
 db-page-busy = Do databáze právě zapisuje jiný program. Zkuste to, až skončí.
+db-page-unfinished = To, co se do databáze zapsalo naposled, ještě není na svém místě, a server tam zapisovat nesmí.
+db-page-changed = Do databáze právě zapsal jiný program. Zkuste to znovu.
 db-page-full = Databáze dosáhla největší povolené velikosti.
 db-page-bad-value = „{ $value }“ není hodnota pro „{ $key }“.
 db-page-query-too-long = Dotaz je příliš dlouhý.

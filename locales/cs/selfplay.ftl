@@ -5,6 +5,7 @@ selfplay-play-about = Hraje partie a přidává je do souboru
 selfplay-export-about = Zamíchá klidné pozice z partií do souboru pro učení
 selfplay-stats-about = Vypíše statistiky souborů s partiemi
 selfplay-option-output = Výstupní soubor; partie, které v něm jsou, zůstanou
+selfplay-option-to-db = Přidávat partie také (nebo jen) do této databáze partií
 selfplay-option-games = Kolik partií hrát; Ctrl-C skončí dřív a nic se neztratí
 selfplay-option-nodes = Po kolika pozicích už výpočet nezačne další iteraci
 selfplay-option-random-plies = Náhodné půltahy na začátku partie; polovina partií má o jeden víc

@@ -23,7 +23,7 @@ arena-option-tune = Tune parameters of one engine by SPSA instead of playing a m
 arena-option-margin = Milliseconds by which an engine may overstep its time
 arena-option-patience = Seconds an engine may take to start up, or to move when it has no clock
 arena-option-pgn = Append the games to this file (PGN; GGF in Othello)
-arena-option-to-db = Take the games of that file into this database when the match is over
+arena-option-to-db = Add the games to this database while the match is played
 arena-option-resume = Save the match here after each pair, and continue a saved one
 
 arena-two-engines = A match needs two engines: give --engine twice.

@@ -7,6 +7,7 @@ book-make-about = Make a Polyglot book from PGN games
 book-merge-about = Merge two Polyglot books
 book-info-about = Summarise a Polyglot book
 book-export-about = Write the built-in book as a Polyglot book for other programs
+book-compare-about = Compare the built-in book with the games of a database
 book-grow-about = Build the built-in book by engine analysis; continues an unfinished one
 book-check-about = Re-check moves of the built-in book with a long engine search
 
@@ -25,6 +26,8 @@ book-option-make-ply = Plies taken from each game
 book-option-only-wins = Count only the winner's moves
 book-option-side = Count only one side's moves
 book-option-from-db = Count the games of a database, those of --query if it is given
+book-option-compare-games = Leave out positions that fewer games have
+book-option-limit = Number of moves to show, those that differ most first; 0 for all
 book-option-positions = Number of positions the book is to have
 book-option-nodes = Start no new iteration of an analysis after this many nodes
 book-option-lines = Number of best moves to analyse in each position
@@ -53,6 +56,17 @@ book-made = Games counted: { $games }, unreadable: { $bad }.
 book-make-stopped = Stopped; no book was written.
 book-grow-resumed = Positions already in the book: { $positions }.
 book-grown = Positions in the book { $file }: { $positions }.
+
+book-compare-long = For every position of the book: how often the book plays each move and how often people do, with what score and performance. --query chooses games by what their headers say.
+book-compare-headers-only = The book is compared with games chosen by their headers only, not by position, opening, material or pawns.
+book-compare-stopped = Interrupted: not all positions were compared.
+book-compared = Positions in the book: { $positions }, found in enough games: { $compared }. In { $same } of them the book's first choice is the move most played. Moves the two have in common, by how often they are played: { $overlap }.
+book-compare-column-line = Move
+book-compare-column-book = book
+book-compare-column-practice = practice
+book-compare-column-games = games
+book-compare-column-score = score
+book-compare-column-performance = perf.
 
 book-check-exit-codes = Exit code: 0 if no move is more than half a pawn worse than the best, 1 otherwise.
 book-check-bad = { $line }: the last move is { $loss } centipawns worse than the best.

@@ -17,6 +17,7 @@ db-option-files = PGN files
 db-option-no-comments = Leave out variations, comments, glyphs and clocks
 db-option-no-index = Do not index positions now; the next import does it
 db-option-threads = Number of threads that read games (default: all cores)
+db-option-encoding = What text that is not UTF-8 is taken for, such as windows-1250 (default: windows-1252; UTF-16 is recognised)
 db-option-limit = Print at most this many games
 db-option-newest = Last imported games first
 db-option-count = Print only how many games there are
@@ -51,17 +52,21 @@ db-explore-long = Games are chosen by what their headers say; the position comes
 db-check-exit-codes = Exit code: 0 if everything is intact, 1 otherwise.
 
 db-no-home = There is no home folder for a database; give one with --db.
-db-missing = { $folder }: there is no database here. Make one with “horizont db import”.
+db-missing = { $folder }: there is no database here. Make one with "horizont db import".
 db-busy = { $folder }: another program is writing into this database. Try again when it has finished.
 db-other-format = { $folder }: this database was made by another version of Horizont. Export its games with that version and import them anew.
 db-damaged = { $folder }: the database is damaged ({ $reason }).
 db-no-game = { $folder }: there is no game { $id }.
 db-full = { $folder }: the database is full.
+db-unfinished = { $folder }: what was written last is not in its place yet, and the folder cannot be written. Open the database once as the user it belongs to.
+db-changed = { $folder }: another program has just written into this database. Ask again.
 db-failed = { $folder }: { $reason }.
 
-db-query-unknown = Games cannot be asked for “{ $key }”.
-db-query-no-value = “{ $part }” lacks a value: write key=value.
-db-query-bad-value = “{ $value }” is not a value for “{ $key }”; see --help.
+db-unknown-encoding = There is no encoding "{ $name }" that games could be written in; try windows-1250 or windows-1252.
+
+db-query-unknown = Games cannot be asked for "{ $key }".
+db-query-no-value = "{ $part }" lacks a value: write key=value.
+db-query-bad-value = "{ $value }" is not a value for "{ $key }"; see --help.
 db-query-open-quote = A quotation mark is not closed.
 
 db-serving = { $games } games, asked for at { $address } (Ctrl-C stops it)
@@ -69,10 +74,12 @@ db-serving = { $games } games, asked for at { $address } (Ctrl-C stops it)
 db-page-failed = The database cannot be read: { $reason }.
 db-page-missing = There is no database here yet.
 db-page-busy = Another program is writing into the database. Try again when it has finished.
+db-page-unfinished = What was last written into the database is not in its place yet, and the server may not write there.
+db-page-changed = Another program has just written into the database. Try again.
 db-page-full = The database has reached the size it may have.
-db-page-bad-value = “{ $value }” is not a value for “{ $key }”.
+db-page-bad-value = "{ $value }" is not a value for "{ $key }".
 db-page-query-too-long = This question is too long.
-db-page-may-not-import = Only the user who runs this server can add games to its database; in a terminal, “horizont db import” does it.
+db-page-may-not-import = Only the user who runs this server can add games to its database; in a terminal, "horizont db import" does it.
 db-page-file-too-large = This file is larger than what can be taken in here.
 db-page-import-busy = Games are already being imported. Wait until that has finished.
 db-page-upload-wrong = The file did not arrive whole. Try again.
@@ -83,15 +90,15 @@ db-page-repertoire-unreadable = This is no repertoire: PGN with legal moves is e
 db-train-file = The repertoire: a PGN file with variations
 db-train-side = Your colour
 db-train-seed = Seed of the opponent's choice, to get the same answers again
-db-train-long = Positions that are due are asked; type a move, “?” to see it, “q” to leave. The opponent answers with the moves of the repertoire, as often as they were played in the database. What you know is kept in FILE.progress.
+db-train-long = Positions that are due are asked; type a move, "?" to see it, "q" to leave. The opponent answers with the moves of the repertoire, as often as they were played in the database. What you know is kept in FILE.progress.
 db-train-bad-file = { $file }: { $reason }.
-db-train-bad-progress = { $file }: this is not what “db train” has written. Move it away to begin anew.
+db-train-bad-progress = { $file }: this is not what "db train" has written. Move it away to begin anew.
 db-train-too-large = there are more than 5,000 positions
 db-train-no-repertoire = this is no PGN with legal moves
 db-train-empty = there is no move of that colour in it
 db-train-due = Positions to be asked today: { $due }
 db-train-question = Your move?
-db-train-no-move = That is not a move here. Type one, “?” to see it, or “q” to leave.
+db-train-no-move = That is not a move here. Type one, "?" to see it, or "q" to leave.
 db-train-wrong = That is not in your repertoire. Try again.
 db-train-right = Right. In the repertoire: { $moves }.
 db-train-shown = In the repertoire: { $moves }.
@@ -121,7 +128,7 @@ db-stats =
     Not indexed yet: { $unindexed }
     Size in MB: { $files } (headers { $headers }, moves { $moves }, tags { $tags }, comments { $notes }, index { $index })
 
-db-explore-headers-only = The explorer cannot choose games by opening, material or pawns; “horizont db find” can.
+db-explore-headers-only = The explorer cannot choose games by opening, material or pawns; "horizont db find" can.
 db-explore-unindexed = Games that are not indexed yet and not counted: { $games }. The next import indexes them.
 db-explored = Games: { $games } (White won { $white }, drawn { $draws }, Black won { $black })
 db-explore-top = Games by the strongest players:

@@ -5,6 +5,7 @@ selfplay-play-about = Play games and append them to a file
 selfplay-export-about = Write the quiet positions of games, shuffled, to a training file
 selfplay-stats-about = Show statistics of game files
 selfplay-option-output = Output file; games already in it are kept
+selfplay-option-to-db = Add the games to this database of games as well, or only there
 selfplay-option-games = Number of games; Ctrl-C stops earlier and loses nothing
 selfplay-option-nodes = Start no new iteration of a search after this many nodes
 selfplay-option-random-plies = Random half-moves at the start of each game; half of the games get one more

@@ -9,7 +9,7 @@ use crate::resume_file::{Identity, SavedError, SavedMatch};
 use crate::scoreboard::Scoreboard;
 use crate::stats::{Sprt, SprtState};
 use crate::workers::{on_workers, take_in};
-use chess::Color;
+use chess::{Color, Game};
 use std::io;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -81,6 +81,14 @@ pub struct Event<'a> {
     pub played: &'a GamePair,
     /// All results so far.
     pub scoreboard: &'a Scoreboard,
+    engine_match: &'a Match,
+}
+
+impl Event<'_> {
+    /// The games of the pair with their tags and what the engines thought.
+    pub fn games(&self) -> [Game; 2] {
+        self.engine_match.games_of(self.played)
+    }
 }
 
 /// Why a match is over.
@@ -164,7 +172,7 @@ impl Match {
             take_in(results, scoreboard, this.sprt, stop, |played: GamePair, scoreboard| {
                 scoreboard.add(played.pair, &played.games);
                 this.keep(&played, scoreboard, &mut pgn)?;
-                on_event(Event { played: &played, scoreboard });
+                on_event(Event { played: &played, scoreboard, engine_match: this });
                 Ok(())
             })
         })
@@ -178,7 +186,8 @@ impl Match {
         pgn: &mut Option<PgnFile>,
     ) -> Result<(), MatchError> {
         if let Some(file) = pgn {
-            file.add(&self.pgn_of(played)).map_err(MatchError::Pgn)?;
+            let games = self.games_of(played).map(|game| game.to_pgn()).concat();
+            file.add(&games).map_err(MatchError::Pgn)?;
         }
         let Some(path) = &self.save_to else { return Ok(()) };
         let length = pgn.as_ref().map(PgnFile::length).transpose().map_err(MatchError::Pgn)?;
@@ -190,19 +199,17 @@ impl Match {
         Ok(saved.write(path)?)
     }
 
-    fn pgn_of(&self, played: &GamePair) -> String {
+    fn games_of(&self, played: &GamePair) -> [Game; 2] {
         let limits = |engine: usize| self.engines[engine].limits_in(self.limits).to_string();
-        let mut text = String::new();
-        for (index, game) in played.games.iter().enumerate() {
+        [0, 1].map(|index| {
             let [white, black] = if index == 0 { [0, 1] } else { [1, 0] };
             let heading = Heading {
                 players: [&self.engines[white].name, &self.engines[black].name],
                 time_controls: [limits(white), limits(black)],
                 round: (played.pair + 1, index + 1),
             };
-            text += &pgn::write(game, &heading);
-        }
-        text
+            pgn::game(&played.games[index], &heading)
+        })
     }
 
     /// Plays two games of these engines from one opening; `None` when stopped.

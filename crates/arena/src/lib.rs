@@ -54,7 +54,7 @@ pub use ideas::{Idea, IdeaError};
 pub use key_values::KeyValueError;
 pub use limits::{Clock, Limits, LimitsError};
 pub use openings::{Opening, Openings, OpeningsError, Order};
-pub use pgn::PgnFile;
+pub use pgn::{PgnFile, today};
 pub use random_openings::RandomOpenings;
 pub use resume_file::{Identity, SavedError, SavedMatch};
 pub use scoreboard::{Faults, Scoreboard};

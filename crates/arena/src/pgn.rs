@@ -48,8 +48,8 @@ impl PgnFile {
     }
 }
 
-/// The text of a game.
-pub(crate) fn write(record: &GameRecord, heading: &Heading<'_>) -> String {
+/// A game as others read it.
+pub(crate) fn game(record: &GameRecord, heading: &Heading<'_>) -> Game {
     let mut game = Game::from_board(record.start);
     set_tags(&mut game, record, heading);
     for &mv in &record.opening {
@@ -66,7 +66,7 @@ pub(crate) fn write(record: &GameRecord, heading: &Heading<'_>) -> String {
         GameResult::Won(Color::Black) => chess::GameResult::BlackWins,
         GameResult::Draw => chess::GameResult::Draw,
     });
-    game.to_pgn()
+    game
 }
 
 fn set_tags(game: &mut Game, record: &GameRecord, heading: &Heading<'_>) {
@@ -74,7 +74,7 @@ fn set_tags(game: &mut Game, record: &GameRecord, heading: &Heading<'_>) {
     let plies = record.opening.len() + record.moves.len();
     for (name, value) in [
         ("Event", "Horizont arena"),
-        ("Date", &pgn_date(Timestamp::now())),
+        ("Date", &today()),
         ("Round", &format!("{}.{}", heading.round.0, heading.round.1)),
         ("White", heading.players[0]),
         ("Black", heading.players[1]),
@@ -137,6 +137,11 @@ fn reason(termination: &Termination) -> String {
     }
 }
 
+/// Today's date in UTC as PGN writes it.
+pub fn today() -> String {
+    pgn_date(Timestamp::now())
+}
+
 /// The date in UTC as PGN writes it: `2026.11.16`.
 fn pgn_date(time: Timestamp) -> String {
     time.strftime("%Y.%m.%d").to_string()
@@ -189,7 +194,7 @@ mod tests {
             time_controls: [limits(), limits()],
             round: (3, 2),
         };
-        let text = write(&game, &heading);
+        let text = super::game(&game, &heading).to_pgn();
         assert!(
             text.contains("[Round \"3.2\"]\n[White \"A \\\"x\\\"\"]\n[Black \"B\"]\n"),
             "{text}"

@@ -47,7 +47,7 @@ pub use game::{
 pub use movegen::{CheckSquares, MoveList};
 pub use notation::{Letters, MoveError, MovesError, Notation, Reason, move_words};
 pub use perft::{PerftOptions, perft};
-pub use pgn::{PgnError, PgnReader, Problem, line_of};
+pub use pgn::{PgnError, PgnReader, Problem, Utf16Decoder, decode_text, line_of};
 pub use types::{
     Bitboard, CastlingRights, CastlingSide, Color, File, Move, MoveKind, Piece, Rank, Role, Square,
 };

@@ -79,6 +79,7 @@ impl Database {
 
     /// Looks what others have written since.
     pub(crate) fn refresh(&self) -> Result<Counts, Error> {
+        self.store.check_frozen()?;
         let counts = tables::counts(&self.store)?;
         if self.counts.replace(counts) != counts {
             // The last blocks have grown.

@@ -29,6 +29,13 @@ pub enum Error {
     /// The database can hold no more games.
     #[error("the database is full")]
     Full,
+    /// It can't be written, and reading it needs that: somebody's last games are in a log that has
+    /// to be put into its file first.
+    #[error("the last writing was not finished, and the folder can't be written")]
+    Unfinished,
+    /// It was read in a folder that we can't write, and somebody else has written there.
+    #[error("another program has changed the database")]
+    Changed,
     /// The system refused something.
     #[error(transparent)]
     Io(#[from] io::Error),

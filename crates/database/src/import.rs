@@ -4,10 +4,11 @@
 //! that was called puts them into the database in the order of the file.
 
 use crate::error::Error;
-use crate::pgn::{Broken, Chunk, ParsedGame, Source, Splitter, parse};
+use crate::pgn::{Broken, Chunk, Encoding, ParsedGame, Source, Splitter, as_utf8, parse};
 use crate::store::Store;
 use crate::tables;
 use crate::writer::Writer;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read};
@@ -33,12 +34,14 @@ pub struct ImportOptions {
     pub index: bool,
     /// How many threads read games.
     pub threads: usize,
+    /// What texts that are not UTF-8 are taken for; as a rule Windows-1252.
+    pub encoding: Option<&'static Encoding>,
 }
 
 impl Default for ImportOptions {
     fn default() -> ImportOptions {
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        ImportOptions { keep_notes: true, index: true, threads }
+        ImportOptions { keep_notes: true, index: true, threads, encoding: None }
     }
 }
 
@@ -128,7 +131,7 @@ impl FileImport<'_> {
         let skipped = io::copy(&mut source.by_ref().take(resume.bytes), &mut io::sink())?;
         let splitter = Splitter::resumed(source, skipped, resume.line);
         let threads = self.options.threads.max(1);
-        let keep_notes = self.options.keep_notes;
+        let options = self.options;
         let (stop, imported) = (self.stop, &mut *self.imported);
         let writer = &mut *self.writer;
         thread::scope(|scope| {
@@ -138,7 +141,7 @@ impl FileImport<'_> {
             let cutting = scope.spawn(move || cut(splitter, &chunk_sender, stop));
             for _ in 0..threads {
                 let (chunks, games) = (chunks.clone(), game_sender.clone());
-                scope.spawn(move || read_chunks(&chunks, &games, keep_notes));
+                scope.spawn(move || read_chunks(&chunks, &games, options));
             }
             drop((chunks, game_sender));
             let mut keeper = Keeper { writer, imported, identity, path, uncommitted: 0 };
@@ -180,14 +183,18 @@ type ReadChunk = (u64, Games, Resume);
 fn read_chunks(
     chunks: &Mutex<Receiver<(u64, Chunk)>>,
     games: &SyncSender<ReadChunk>,
-    keep_notes: bool,
+    options: &ImportOptions,
 ) {
     loop {
         let next = chunks.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).recv();
         let Ok((number, chunk)) = next else { return };
         let mut found = Vec::new();
         for (text, line) in chunk.games() {
-            parse(text, line, keep_notes, |game| found.push(game));
+            let text = match options.encoding {
+                Some(encoding) => as_utf8(text, encoding),
+                None => Cow::Borrowed(text),
+            };
+            parse(&text, line, options.keep_notes, |game| found.push(game));
         }
         let end = Resume { bytes: chunk.end, line: chunk.next_line, finished: false };
         if games.send((number, found, end)).is_err() {

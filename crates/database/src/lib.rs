@@ -51,6 +51,8 @@ mod explored;
 #[cfg(feature = "files")]
 mod find;
 #[cfg(feature = "files")]
+mod fingerprints;
+#[cfg(feature = "files")]
 #[doc(hidden)]
 pub mod fuzzing;
 mod game_info;
@@ -91,6 +93,8 @@ pub use header::{Eco, Header};
 pub use import::{ImportOptions, Imported, Progress, import};
 pub use memory::{MemoryGames, ReadGames};
 pub use pgn::Broken;
+#[cfg(feature = "files")]
+pub use pgn::{Encoding, encoding};
 pub use query::{Filter, MaterialQuery, Outcome, PawnQuery, Query, QueryError};
 pub use sums::Sums;
 #[cfg(feature = "files")]

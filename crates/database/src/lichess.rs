@@ -47,7 +47,11 @@ impl Request {
                 "topGames" => top_games = value.parse().map_err(|_| bad())?,
                 "since" => since = value,
                 "until" => until = value,
-                "ratings" => query.set("elo", &value.replace('-', ".."))?,
+                "ratings" => {
+                    if let Some(range) = ratings(value).ok_or_else(bad)? {
+                        query.set("elo", &range)?;
+                    }
+                }
                 // Of the sets that lichess has, we have one.
                 "variant" | "speeds" | "modes" | "recentGames" | "history" | "source" => {}
                 _ => query.set(key, value)?,
@@ -68,6 +72,27 @@ impl Request {
             top_games,
         })
     }
+}
+
+/// The groups of ratings that lichess has: each from its number to the next.
+const RATINGS: [&str; 9] = ["0", "1000", "1200", "1400", "1600", "1800", "2000", "2200", "2500"];
+
+/// The range of some groups, which must be neighbours; `Some(None)` for all of them.
+fn ratings(groups: &str) -> Option<Option<String>> {
+    let place = |group: &str| RATINGS.iter().position(|known| *known == group.trim());
+    let mut places: Vec<usize> = groups.split(',').map(place).collect::<Option<_>>()?;
+    places.sort_unstable();
+    places.dedup();
+    let (first, last) = (*places.first()?, *places.last()?);
+    if last - first + 1 != places.len() {
+        return None;
+    }
+    if places.len() == RATINGS.len() {
+        return Some(None);
+    }
+    let next = RATINGS.get(last + 1).and_then(|next| next.parse::<u16>().ok());
+    let end = next.map(|next| (next - 1).to_string()).unwrap_or_default();
+    Some(Some(format!("{}..{end}", RATINGS[first])))
 }
 
 /// The positions from the start to the end of a line.

@@ -8,7 +8,7 @@ use crate::games::{Games, Hit, Order};
 use crate::header::{ANNOTATED, Header, Kind, OTHER_START};
 use crate::pgn::{Broken, ParsedGame, Splitter, from_game, parse};
 use crate::query::{Content, Filter, NumberedNames, Query};
-use chess::{Board, Game, Move};
+use chess::{Board, Game, Move, Utf16Decoder};
 use std::collections::{HashMap, HashSet};
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -65,7 +65,7 @@ impl MemoryGames {
     /// what was read until then stays.
     pub fn read(&mut self, text: &[u8], mut go_on: impl FnMut(u64) -> bool) -> ReadGames {
         let mut read = ReadGames::default();
-        let mut splitter = Splitter::resumed(text, 0, 1);
+        let mut splitter = Splitter::resumed(Utf16Decoder::new(text), 0, 1);
         // Memory never fails to be read.
         'all: while let Ok(Some(chunk)) = splitter.next_chunk() {
             let mut bytes =

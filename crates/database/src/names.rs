@@ -3,7 +3,8 @@
 use crate::error::{Error, damaged};
 use crate::header::Kind;
 use crate::store::Store;
-use std::collections::HashMap;
+use hashbrown::HashTable;
+use std::hash::{BuildHasher, RandomState};
 
 /// So many names share a block.
 const BLOCK: u32 = 256;
@@ -14,14 +15,17 @@ fn block_number(kind: Kind, block: u32) -> i64 {
 }
 
 /// The names of one kind while games are imported.
+///
+/// There may be millions, so they stand in one text, and the table has only their numbers.
 pub struct Dictionary {
     kind: Kind,
-    numbers: HashMap<Box<str>, u32>,
-    /// The names of the last block, which is not full.
-    tail: Vec<Box<str>>,
-    /// Full blocks that are not written yet, from this one on.
-    fresh: Vec<Vec<Box<str>>>,
-    full_blocks: u32,
+    text: String,
+    /// Where each name ends in the text.
+    ends: Vec<usize>,
+    numbers: HashTable<u32>,
+    hasher: RandomState,
+    /// So many are in the store.
+    saved: u32,
 }
 
 impl Dictionary {
@@ -29,17 +33,17 @@ impl Dictionary {
     pub fn load(store: &Store, kind: Kind, count: u32) -> Result<Dictionary, Error> {
         let mut dictionary = Dictionary {
             kind,
-            numbers: HashMap::new(),
-            tail: Vec::new(),
-            fresh: Vec::new(),
-            full_blocks: 0,
+            text: String::new(),
+            ends: Vec::new(),
+            numbers: HashTable::new(),
+            hasher: RandomState::new(),
+            saved: count,
         };
         let mut wrong = false;
         each(store, kind, count, |number, name| {
             wrong |= dictionary.number(name)? != number;
             Ok(())
         })?;
-        dictionary.fresh.clear();
         match wrong {
             true => Err(damaged("a name stands twice in its dictionary")),
             false => Ok(dictionary),
@@ -48,42 +52,50 @@ impl Dictionary {
 
     /// How many names there are.
     pub fn len(&self) -> u32 {
-        self.full_blocks * BLOCK + self.tail.len() as u32
+        self.ends.len() as u32
     }
 
     /// The number of a name, which is added if it is new.
     pub fn number(&mut self, name: &str) -> Result<u32, Error> {
-        if let Some(&number) = self.numbers.get(name) {
+        let Dictionary { text, ends, numbers, hasher, .. } = self;
+        let hash = hasher.hash_one(name);
+        if let Some(&number) = numbers.find(hash, |&number| name_at(text, ends, number) == name) {
             return Ok(number);
         }
-        let number = self.len();
+        let number = ends.len() as u32;
         if number >= u32::MAX - BLOCK {
             return Err(Error::Full);
         }
-        self.numbers.insert(name.into(), number);
-        self.tail.push(name.into());
-        if self.tail.len() == BLOCK as usize {
-            self.fresh.push(std::mem::take(&mut self.tail));
-            self.full_blocks += 1;
-        }
+        text.push_str(name);
+        ends.push(text.len());
+        let hash_of = |&number: &u32| hasher.hash_one(name_at(text, ends, number));
+        numbers.insert_unique(hash, number, hash_of);
         Ok(number)
     }
 
-    /// Writes what is new.
+    /// Writes what is new, with the block in which it begins.
     pub fn save(&mut self, store: &Store) -> Result<(), Error> {
-        let first = self.full_blocks - self.fresh.len() as u32;
-        let fresh = std::mem::take(&mut self.fresh);
-        for (block, names) in (first..).zip(fresh.iter().chain([&self.tail])) {
-            if !names.is_empty() {
-                store.put_packed(
-                    TABLE,
-                    block_number(self.kind, block),
-                    names.join("\n").as_bytes(),
-                )?;
-            }
+        let len = self.len();
+        if self.saved == len {
+            return Ok(());
         }
+        for block in self.saved / BLOCK..len.div_ceil(BLOCK) {
+            let numbers = block * BLOCK..len.min((block + 1) * BLOCK);
+            let names = numbers.map(|number| name_at(&self.text, &self.ends, number));
+            let names: Vec<&str> = names.collect();
+            let names = names.join("\n");
+            store.put_packed(TABLE, block_number(self.kind, block), names.as_bytes())?;
+        }
+        self.saved = len;
         Ok(())
     }
+}
+
+/// The name of a number in the text of all.
+fn name_at<'a>(text: &'a str, ends: &[usize], number: u32) -> &'a str {
+    let number = number as usize;
+    let start = if number == 0 { 0 } else { ends[number - 1] };
+    &text[start..ends[number]]
 }
 
 /// Gives every name of a kind with its number.

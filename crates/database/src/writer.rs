@@ -2,6 +2,7 @@
 
 use crate::database::Database;
 use crate::error::{Error, damaged};
+use crate::fingerprints::Fingerprints;
 use crate::header::{self, Header, Kind};
 use crate::index::{Builder, Posting};
 use crate::names::Dictionary;
@@ -11,7 +12,6 @@ use crate::tables::{self, Counts};
 use crate::texts;
 use chess::{Board, Game, Move};
 use safefile::FileLock;
-use std::collections::HashSet;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -28,7 +28,7 @@ pub struct Writer {
     pub(crate) store: Store,
     counts: Counts,
     dictionaries: [Dictionary; 3],
-    fingerprints: HashSet<u64>,
+    fingerprints: Fingerprints,
     /// Blocks that are not written yet, the last of them not full.
     pending: Pending,
     index: Option<Builder>,
@@ -65,7 +65,7 @@ impl Writer {
             folder: folder.to_path_buf(),
             counts,
             dictionaries,
-            fingerprints: HashSet::new(),
+            fingerprints: Fingerprints::default(),
             pending: Pending::default(),
             index: Some(Builder::new(folder)),
             unindexed: Vec::new(),
@@ -97,7 +97,9 @@ impl Writer {
             let bytes = bytes.ok_or_else(|| damaged("fingerprints are missing"))?;
             let known = bytes.as_chunks().0.iter().map(|&bytes| u64::from_le_bytes(bytes));
             let known: Vec<u64> = known.collect();
-            self.fingerprints.extend(&known);
+            for &mark in &known {
+                self.fingerprints.insert(mark);
+            }
             if counts.in_block(block, header::BLOCK) < header::BLOCK as usize {
                 self.pending.fingerprints = known;
                 self.pending.headers = tables::read_headers(&self.store, &counts, block)?;

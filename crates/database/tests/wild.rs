@@ -48,6 +48,37 @@ fn encodings_and_missing_tags() {
 }
 
 #[test]
+fn older_encodings() {
+    let text = "\u{feff}[White \"Dvořák\"]\n\n1. e4 {Hezké} *\n\n[White \"Šír\"]\n\n1. e5 *\n";
+    for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+        let utf16: Vec<u8> = text.encode_utf16().flat_map(bytes).collect();
+        let (imported, database, _folder) = imported(&utf16);
+        assert_eq!((imported.games, imported.broken), (1, 1));
+        assert_eq!(imported.named[0].1.line, 7);
+        assert_eq!(database.info(1).unwrap().white, "Dvořák");
+        assert_eq!(movetext(&database, 1), "1. e4 {Hezké} *");
+        let packed = zstd::encode_all(&utf16[..], 3).unwrap();
+        assert_eq!(self::imported(packed).0.games, 1);
+        let mut memory = database::MemoryGames::default();
+        assert_eq!(memory.read(&utf16, |_| true).games, 1);
+    }
+    // \x8A is Š in both, \xF8 is ř in Windows-1250 only.
+    let old = b"[White \"\x8Ak\xF8et\"]\n\n1. e4 {P\xF8\xED\x9Aern\xE9} *\n\n";
+    let mixed = [&old[..], "[White \"Nováková\"]\n\n1. d4 *\n".as_bytes()].concat();
+    let whites = |encoding: Option<&str>| {
+        let folder = tempfile::tempdir().unwrap();
+        let encoding = encoding.map(|name| database::encoding(name).unwrap());
+        let options = ImportOptions { encoding, ..ImportOptions::default() };
+        let (_, database) = import_bytes(folder.path(), &options, &mixed);
+        let comment = movetext(&database, 1);
+        [database.info(1).unwrap().white, database.info(2).unwrap().white, comment]
+    };
+    assert_eq!(whites(None), ["Škøet", "Nováková", "1. e4 {Pøíšerné} *"]);
+    assert_eq!(whites(Some("windows-1250")), ["Škřet", "Nováková", "1. e4 {Příšerné} *"]);
+    assert!(database::encoding("utf-16le").is_none() && database::encoding("x").is_none());
+}
+
+#[test]
 fn notations_variations_and_other_starts() {
     let text = "[White \"1\"]\n\n1. e2e4 e7e5 2. g1f3 b8c6 3. f1b5 g8f6 4. e1g1 1-0\n\n\
         [White \"2\"]\n\n1. e4! {best (by test)} e5 (1... c5 2. Nf3 (2. c3 $14) 2... d6) 2. 0-0 *\n\n\
@@ -191,4 +222,12 @@ fn the_explorer_answers_as_lichess_does() {
     assert_eq!(line["moves"][0]["game"]["winner"], "white");
     assert_eq!(ask(&[("until", "1999")]).unwrap()["white"], 0);
     assert!(ask(&[("play", "e2e5")]).is_err() && ask(&[("fen", "x")]).is_err());
+    // Groups of ratings: 2400 and 2300 lie between 2200 and 2500.
+    let white = |groups| ask(&[("ratings", groups)]).map(|answer| answer["white"].clone());
+    assert_eq!([white("2200,2000"), white("2200"), white("2500")].map(Result::unwrap), [1, 1, 0]);
+    let all = ask(&[("ratings", "0,1000,1200,1400,1600,1800,2000,2200,2500")]).unwrap();
+    assert_eq!((&all["white"], &all["black"]), (&1.into(), &1.into()), "unrated games too");
+    for wrong in ["", "2300", "2000,2500", "2200-2500"] {
+        assert!(white(wrong).is_err(), "{wrong}");
+    }
 }

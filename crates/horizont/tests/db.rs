@@ -105,6 +105,58 @@ fn a_book_from_a_database() {
     assert!(code == 0 && some.contains("Games counted: 100"), "{some}");
 }
 
+/// Shares, scores and the summary follow from games that can be counted on the fingers.
+#[test]
+fn the_book_is_compared_with_practice() {
+    let place = Place::new(0);
+    let game =
+        |number, moves| format!("[White \"W{number}\"]\n[Result \"1-0\"]\n\n{moves} 1-0\n\n");
+    let games: Vec<String> = ["1. e4 e5", "1. e4 c5", "1. e4 e6", "1. a4 e5"]
+        .iter()
+        .enumerate()
+        .map(|(number, moves)| game(number, moves))
+        .collect();
+    std::fs::write(place.file("games.pgn"), games.concat()).unwrap();
+    place.out(&["import", &place.file("games.pgn")]);
+    let db = place.file("db");
+    let compared = |more: &[&str]| {
+        let words = ["book", "compare", "--db", &db, "--min-games", "4", "--limit", "0"];
+        let (out, err, code) = horizont(&[&words, more].concat());
+        assert_eq!(code, 0, "{out}{err}");
+        out
+    };
+    let found: serde_json::Value = serde_json::from_str(&compared(&["--json"])).unwrap();
+    // Four games have the start, none of the other positions.
+    assert_eq!(found["compared"], 1);
+    let (shown, _, _) = horizont(&["book", "show", "--json"]);
+    let shown: serde_json::Value = serde_json::from_str(&shown).unwrap();
+    let weight = |of: &str| {
+        let moves = shown["moves"].as_array().unwrap();
+        moves.iter().find(|mv| mv["san"] == of).map_or(0.0, |mv| mv["weight"].as_f64().unwrap())
+    };
+    let all: f64 =
+        shown["moves"].as_array().unwrap().iter().map(|mv| mv["weight"].as_f64().unwrap()).sum();
+    let mut overlap = 0.0;
+    for (san, games) in [("e4", 3.0), ("a4", 1.0)] {
+        let moves = found["moves"].as_array().unwrap();
+        let mv = moves.iter().find(|mv| mv["san"] == san).unwrap();
+        let share = weight(san) / all;
+        assert!((mv["book_share"].as_f64().unwrap() - share).abs() < 1e-9, "{mv}");
+        assert_eq!(mv["practice_share"], games / 4.0);
+        assert_eq!((&mv["score"], &mv["games"]), (&1.0.into(), &(games as u64).into()));
+        overlap += share.min(games / 4.0);
+    }
+    assert!((found["overlap"].as_f64().unwrap() - overlap).abs() < 1e-9, "{found}");
+    let first = &shown["moves"][0]["san"];
+    assert_eq!(found["same_first_choice"], u64::from(first == "e4"));
+    let table = compared(&["--lang", "en", "--side", "white"]);
+    assert!(table.contains("found in enough games: 1") && table.contains("1.a4"), "{table}");
+    let black = compared(&["--lang", "cs", "--side", "black"]);
+    assert!(black.contains("v dostatku partií: 0"), "{black}");
+    let (_, err, code) = horizont(&["book", "compare", "--db", &db, "--query", "moves=e4"]);
+    assert_eq!((code, err.lines().count()), (2, 1), "{err}");
+}
+
 #[test]
 fn what_is_wrong_is_told() {
     let place = Place::new(3);
@@ -117,9 +169,11 @@ fn what_is_wrong_is_told() {
     refused(&["import", &place.file("none.pgn")], 1, "none.pgn");
     place.out(&["import", &place.file("games.pgn")]);
     refused(&["show", "4"], 2, "no game 4");
-    refused(&["find", "--elo", "high"], 2, "“high”");
+    let klingon = ["import", &place.file("games.pgn"), "--encoding", "klingon"];
+    refused(&klingon, 2, "\"klingon\"");
+    refused(&["find", "--elo", "high"], 2, "\"high\"");
     refused(&["find", "--query", "colour"], 2, "lacks a value");
-    refused(&["find", "--query", "shoe=1"], 2, "“shoe”");
+    refused(&["find", "--query", "shoe=1"], 2, "\"shoe\"");
     refused(&["explore", "--fen", "x"], 2, "8 ranks");
     refused(&["explore", "--material", "KvK"], 2, "db find");
     let main = Path::new(&place.file("db")).join("games.sqlite");
@@ -130,13 +184,71 @@ fn what_is_wrong_is_told() {
     refused(&["check"], 1, "damaged");
 }
 
-/// Killed at random moments, an import leaves whole games, and comes to its end.
+/// Runs `horizont` as somebody who may only read the folder: another user if we are root, whom
+/// nothing is forbidden.
+#[cfg(unix)]
+fn as_reader(place: &Place, words: &[&str]) -> (String, i32) {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::os::unix::process::CommandExt;
+    let folder = place.0.path();
+    // Where it was built, others may not come.
+    let program = folder.join("horizont");
+    if !program.exists() {
+        std::fs::copy(env!("CARGO_BIN_EXE_horizont"), &program).unwrap();
+    }
+    let allow = |path: &Path, mode| {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    allow(folder, 0o755);
+    let db = folder.join("db");
+    for file in std::fs::read_dir(&db).unwrap() {
+        allow(&file.unwrap().path(), 0o644);
+    }
+    allow(&db, 0o555);
+    let mut command = Command::new(program);
+    if std::fs::metadata(folder).unwrap().uid() == 0 {
+        command.uid(65534).gid(65534);
+    }
+    let words = command.arg("db").args(words).arg("--db").arg(&db).args(["--lang", "en"]);
+    let output = words.current_dir(folder).output().unwrap();
+    allow(&db, 0o755);
+    let said = [output.stdout, output.stderr].concat();
+    (String::from_utf8(said).unwrap(), output.status.code().unwrap())
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_written_is_read() {
+    let place = Place::new(300);
+    place.out(&["import", &place.file("games.pgn")]);
+    assert_eq!(
+        as_reader(&place, &["find", "--player", "novakova 3", "--count"]),
+        ("43\n".into(), 0)
+    );
+    assert!(as_reader(&place, &["explore", "--nodes", "0"]).0.contains("Games: 300"));
+    assert!(as_reader(&place, &["check"]).0.contains("intact"));
+    let (said, code) = as_reader(&place, &["import", &place.file("games.pgn")]);
+    assert!(code == 1 && said.lines().count() == 1, "{said}");
+    // Somebody was killed here: there is a log.
+    std::fs::write(Path::new(&place.file("db")).join("games.sqlite-wal"), [7; 4096]).unwrap();
+    let (said, code) = as_reader(&place, &["find", "--count"]);
+    assert!(code == 1 && said.contains("not in its place yet"), "{said}");
+}
+
+/// Killed at random moments, again and again, an import leaves whole games and comes to its end.
 #[test]
 fn a_killed_import_leaves_a_database() {
-    let place = Place::new(4000);
-    let (games, db) = (place.file("games.pgn"), place.file("db"));
-    let kills = if std::env::var_os("HORIZONT_LONG").is_some() { 100 } else { 6 };
+    let long = std::env::var_os("HORIZONT_LONG").is_some();
+    // More than are committed at a time.
+    let (count, kills) = if long { (50_000, 100) } else { (25_000, 6) };
+    let place = Place::new(count);
+    let (games, db, whole) = (place.file("games.pgn"), place.file("db"), place.file("whole"));
+    let began = std::time::Instant::now();
+    let (out, err, code) = horizont(&["db", "import", &games, "--db", &whole]);
+    assert_eq!(code, 0, "{out}{err}");
+    let time = began.elapsed().as_millis() as usize;
     let mut random = SplitMix64::new(7);
+    let (mut within, mut ended) = (0, 0);
     for _ in 0..kills {
         let mut import = Command::new(env!("CARGO_BIN_EXE_horizont"))
             .args(["db", "import", &games, "--db", &db])
@@ -144,16 +256,27 @@ fn a_killed_import_leaves_a_database() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        std::thread::sleep(Duration::from_millis(random.below(400) as u64));
+        std::thread::sleep(Duration::from_millis(random.below(time) as u64));
         import.kill().unwrap();
-        import.wait().unwrap();
+        let finished = import.wait().unwrap().success();
         let (out, err, code) = place.db(&["check", "--lang", "en"]);
         let nothing_yet = code == 2 && err.contains("no database");
         assert!(nothing_yet || code == 0, "{out}{err}");
+        within += usize::from(!nothing_yet && !finished);
+        if finished {
+            ended += 1;
+            std::fs::remove_dir_all(&db).unwrap();
+        }
     }
+    assert!(
+        !long || within > 20,
+        "{within} of {kills} kills came while games were written, {ended} too late"
+    );
     place.out(&["import", &games]);
-    assert_eq!(place.out(&["find", "--count"]), "4000\n");
-    assert_eq!(place.out(&["find", "--moves", "", "--count"]), "4000\n");
+    let all = |folder: &str| horizont(&["db", "export", "--db", folder]).0;
+    assert!(all(&db) == all(&whole), "the games are those of an import in peace");
+    let positions = |folder: &str| horizont(&["db", "explore", "--nodes", "0", "--db", folder]).0;
+    assert_eq!(positions(&db), positions(&whole));
 }
 
 /// What `db train` says to these lines.
@@ -218,15 +341,60 @@ fn games_of_a_query_are_reviewed() {
 fn a_match_begins_with_games_of_a_query_and_goes_into_a_database() {
     let place = Place::new(30);
     place.out(&["import", &place.file("games.pgn")]);
-    let (db, matches, pgn) = (place.file("db"), place.file("matches"), place.file("match.pgn"));
+    let (db, matches) = (place.file("db"), place.file("matches"));
     let engine =
         |name: &str| format!("name={name},cmd={} uci,nodes=20", env!("CARGO_BIN_EXE_horizont"));
     let (a, b) = (engine("A"), engine("B"));
     let begin = ["arena", "--engine", &a, "--engine", &b, "--games", "2", "--max-moves", "12"];
     let from = ["--openings", "db", "--db", &db, "--query", "white=Nováková", "--plies", "4"];
-    let to = ["--pgn", &pgn, "--to-db", &matches];
-    let (_, err, code) = horizont(&[&begin[..], &from, &to].concat());
+    let (_, err, code) = horizont(&[&begin[..], &from, &["--to-db", &matches]].concat());
     assert_eq!(code, 0, "{err}");
-    let (out, err, _) = horizont(&["db", "find", "--db", &matches, "--count"]);
-    assert!(out.contains('2'), "{out}{err}");
+    let database = database::Database::open(Path::new(&matches)).unwrap();
+    assert_eq!(database.len().unwrap(), 2);
+    let game = database.game(2).unwrap();
+    assert_eq!((game.tag("White"), game.tag("Black")), (Some("B"), Some("A")));
+    assert!(game.to_pgn().contains("draw by length"), "what the engines thought is kept");
+    // What is no folder is told before anything is played.
+    let games = place.file("games.pgn");
+    let (out, err, code) = horizont(&[&begin[..], &["--to-db", &games]].concat());
+    assert!(code == 1 && out.is_empty() && err.contains("games.pgn"), "{out}{err}");
+}
+
+/// A match that is killed leaves whole games, and others can write meanwhile.
+#[test]
+fn a_killed_match_leaves_whole_games() {
+    let place = Place::new(30);
+    let (games, db) = (place.file("games.pgn"), place.file("db"));
+    let engine = |name| format!("name={name},cmd={} uci", env!("CARGO_BIN_EXE_horizont"));
+    let mut arena = Command::new(env!("CARGO_BIN_EXE_horizont"))
+        .args(["arena", "--engine", &engine("A"), "--engine", &engine("B"), "--nodes", "1"])
+        .args(["--games", "1000000", "--to-db", &db])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let path = Path::new(&db);
+    let played = || database::Database::open(path).and_then(|database| database.len()).unwrap_or(0);
+    let began = std::time::Instant::now();
+    while played() == 0 {
+        assert!(began.elapsed() < Duration::from_secs(300), "no game came");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    // Whoever comes while games are put in is told, and gets in soon after.
+    let imported = loop {
+        let (out, err, code) = place.db(&["import", &games, "--lang", "en"]);
+        let busy = err.contains("another program is writing");
+        if !busy || began.elapsed() > Duration::from_secs(300) {
+            break (code, out, err);
+        }
+    };
+    arena.kill().unwrap();
+    arena.wait().unwrap();
+    assert_eq!(imported.0, 0, "{imported:?}");
+    assert!(place.out(&["check", "--lang", "en"]).contains("intact"));
+    let database = database::Database::open(path).unwrap();
+    let count = |query: &str| database.count(&query.parse().unwrap()).unwrap();
+    assert_eq!(count("white=novakova"), 30);
+    assert_eq!(count("player=A") + 30, database.len().unwrap());
+    assert_eq!(count("player=A result=*"), 0);
 }

@@ -94,7 +94,7 @@ fn make_what_it_needs(folder: &Path, line: &str) {
         fs::copy(folder.join("book.bin"), folder.join("a.bin")).unwrap();
         fs::copy(folder.join("book.bin"), folder.join("b.bin")).unwrap();
     }
-    if line.contains(" db ") || line.contains("--from-db") {
+    if [" db ", "--from-db", "book compare"].iter().any(|word| line.contains(word)) {
         run("horizont db import game.pgn");
         // What is packed is told by its first bytes, not by its name.
         fs::copy(folder.join("games.pgn"), folder.join("games.pgn.zst")).unwrap();

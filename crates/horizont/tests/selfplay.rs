@@ -51,6 +51,34 @@ fn games_are_played_added_counted_and_exported() {
     }
 }
 
+#[test]
+fn games_go_into_a_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let play = ["play", "--to-db", "db", "--games", "5", "--nodes", "30", "--seed", "4"];
+    let (code, said, warned) = horizont(folder, &play);
+    assert_eq!((code, said.lines().count()), (0, 1), "{said}{warned}");
+    assert!(said.starts_with("Games added to db: 5 with "), "{said}");
+    let database = database::Database::open(&folder.join("db")).unwrap();
+    assert_eq!(database.len().unwrap(), 5);
+    for id in 1..=5 {
+        let (info, header) = (database.info(id).unwrap(), database.header(id).unwrap());
+        assert!(info.white.starts_with("Horizont ") && info.white == info.black);
+        assert!(header.result() != chess::GameResult::Unknown && header.plies > 8);
+    }
+    // The same games again are there already; the file gets them.
+    let (code, said, _) = horizont(folder, &[&["play", "games"], &play[1..]].concat());
+    assert_eq!((code, said.lines().count()), (0, 2), "{said}");
+    assert_eq!(database.len().unwrap(), 5);
+    let (_, stats, _) = horizont(folder, &["stats", "games"]);
+    assert!(stats.lines().next().unwrap().ends_with(" 5"), "{stats}");
+    let (code, _, warned) = horizont(folder, &["play", "--games", "1"]);
+    assert!(code == 2 && warned.contains("FILE"), "somewhere they have to go: {warned}");
+    std::fs::write(folder.join("file"), "").unwrap();
+    let (code, _, warned) = horizont(folder, &["play", "--to-db", "file", "--games", "1"]);
+    assert!(code == 1 && warned.lines().count() == 1, "{warned}");
+}
+
 /// However the rest is shuffled, a game stays whole at the end for trainings to check themselves.
 #[test]
 fn the_fortieth_game_is_not_shuffled() {

@@ -14,6 +14,7 @@ const ALLOWED: &[(&str, &str)] = &[
     ("{} nodes {} nps", "the last line of a bench, which testing programs read"),
     ("level time", "a command of the game"),
     ("level clock", "a command of the game"),
+    ("Horizont selfplay", "the event of games in a database, the same in every language"),
 ];
 
 /// What asks for a message.
@@ -48,6 +49,21 @@ fn every_message_asked_for_is_there() {
         }
     }
     assert!(asked > 100, "only {asked}");
+}
+
+/// English quotation marks are straight in all texts, Czech ones are „these“.
+#[test]
+fn quotation_marks_are_alike() {
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+    for (lang, wrong) in [("en", "“”„‘"), ("cs", "”‘’")] {
+        let files: Vec<_> = fs::read_dir(locales.join(lang)).unwrap().flatten().collect();
+        assert!(files.len() > 20);
+        for file in files {
+            let text = fs::read_to_string(file.path()).unwrap();
+            let found = text.lines().find(|line| line.contains(|c| wrong.contains(c)));
+            assert_eq!(found, None, "{}", file.path().display());
+        }
+    }
 }
 
 /// The files of the sources with their content.

@@ -77,6 +77,16 @@ fn what_is_no_text() {
 }
 
 #[test]
+fn utf_16_is_read() {
+    let text = "\u{feff}[White \"Dvořák\"]\n\n1. e4 e5 *\n";
+    for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+        let bytes: Vec<u8> = text.encode_utf16().flat_map(bytes).collect();
+        let saved = SavedGame::from_bytes(&bytes, Kind::Pgn).unwrap();
+        assert_eq!((saved.game.tag("White"), saved.game.main_line().count()), (Some("Dvořák"), 2));
+    }
+}
+
+#[test]
 fn a_mark_of_byte_order_does_no_harm() {
     for kind in Kind::ALL {
         let text = format!("\u{feff}{}", game().to_text(kind).replace('\n', "\r\n"));

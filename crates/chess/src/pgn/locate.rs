@@ -1,8 +1,9 @@
 //! In which line of a file a game is wrong. The parser does not tell, so whoever wants to know asks
 //! once more.
 
+use super::encoding::Utf16Decoder;
 use super::read::{PgnError, PgnReader, Problem};
-use std::io::BufRead;
+use std::io::{BufRead, BufReader, Read};
 
 /// No game is longer.
 const LONGEST: usize = 16 << 20;
@@ -17,11 +18,12 @@ const LONGEST: usize = 16 << 20;
 /// let wrong = PgnReader::new(text.as_bytes()).nth(1).unwrap().unwrap_err();
 /// assert_eq!(chess::line_of(&wrong, text.as_bytes()), Some(8));
 /// ```
-pub fn line_of(error: &PgnError, source: impl BufRead) -> Option<usize> {
+pub fn line_of(error: &PgnError, source: impl Read) -> Option<usize> {
     let PgnError::Game { game, at, problem } = error else { return None };
     if matches!(problem, Problem::OpenVariation | Problem::Syntax(_)) {
         return None;
     }
+    let source = BufReader::new(Utf16Decoder::new(source));
     let (first, text) = game_of_number(*game, source)?;
     let same = |bytes: &[u8]| {
         matches!(

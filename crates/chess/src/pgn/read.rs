@@ -1,5 +1,6 @@
 //! Reading PGN, one game at a time: memory holds no more than one game, whatever the file's size.
 
+use super::encoding::Utf16Decoder;
 use super::visitor::GameVisitor;
 use crate::fen::FenError;
 use crate::game::Game;
@@ -80,7 +81,7 @@ pub enum Problem {
 /// the next.
 ///
 /// Comments in braces are kept, those from `;` to the end of a line and words that are no moves
-/// are skipped. Texts that are not UTF-8 are taken for Latin-1, which old files are written in.
+/// are skipped. UTF-16 is read as well; other texts that are not UTF-8 are taken for Windows-1252.
 ///
 /// ```
 /// use chess::PgnReader;
@@ -94,7 +95,7 @@ pub enum Problem {
 /// assert!(games[2].is_ok());
 /// ```
 pub struct PgnReader<R> {
-    reader: pgn_reader::Reader<R>,
+    reader: pgn_reader::Reader<Utf16Decoder<R>>,
     game: usize,
     failed: bool,
 }
@@ -102,7 +103,7 @@ pub struct PgnReader<R> {
 impl<R: Read> PgnReader<R> {
     /// Reads from a source, which need not be buffered.
     pub fn new(source: R) -> PgnReader<R> {
-        let reader = pgn_reader::Reader::build(source)
+        let reader = pgn_reader::Reader::build(Utf16Decoder::new(source))
             .set_supported_tag_line_length(TAG_LINE)
             .set_supported_comment_length(COMMENT_PIECE)
             .finish();
@@ -247,10 +248,16 @@ mod tests {
     }
 
     #[test]
-    fn latin_1_is_read() {
-        let text = b"[White \"H\xf6fer\"]\n\n1. e4 {Z\xe1v\xecr} *";
+    fn older_encodings_are_read() {
+        let text = b"[White \"H\xf6fer\"]\n[Black \"\x8Akoda\"]\n\n1. e4 {Z\xe1v\xecr} *";
         let game = PgnReader::new(&text[..]).next().unwrap().unwrap();
-        assert_eq!(game.tag("White"), Some("Höfer"));
+        assert_eq!((game.tag("White"), game.tag("Black")), (Some("Höfer"), Some("Škoda")));
+        let text = "\u{FEFF}[White \"Dvořák\"]\n\n1. e4 {Jó!} *\n\n[White \"B\"]\n\n1. e5 *\n";
+        let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let games: Vec<_> = PgnReader::new(&bytes[..]).collect();
+        assert_eq!(games[0].as_ref().unwrap().tag("White"), Some("Dvořák"));
+        let wrong = games[1].as_ref().unwrap_err();
+        assert_eq!(crate::line_of(wrong, &bytes[..]), Some(7));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Building a game from the events of the parser.
 
+use super::encoding::decode_text;
 use super::read::Problem;
 use crate::board::Board;
 use crate::game::{Game, GameResult, NodeId};
@@ -109,8 +110,8 @@ impl Visitor for GameVisitor {
         name: &[u8],
         value: RawTag<'_>,
     ) -> ControlFlow<Self::Output> {
-        let name = text(name.trim_ascii());
-        let value = unescape(&text(value.as_bytes()));
+        let name = decode_text(name.trim_ascii()).into_owned();
+        let value = unescape(&decode_text(value.as_bytes()));
         tags.bytes += name.len() + value.len();
         tags.tags.push((name, value));
         if tags.tags.len() > MAX_TAGS {
@@ -164,8 +165,8 @@ impl Visitor for GameVisitor {
 
     fn comment(&mut self, draft: &mut Draft, last: RawComment<'_>) -> ControlFlow<Self::Output> {
         self.partial_comment(draft, last)?;
-        let comment = text(&std::mem::take(&mut draft.comment));
-        draft.add_comment(comment);
+        let comment = std::mem::take(&mut draft.comment);
+        draft.add_comment(decode_text(&comment).into_owned());
         ControlFlow::Continue(())
     }
 
@@ -342,14 +343,6 @@ fn ours(role: shakmaty::Role) -> Role {
         shakmaty::Role::Rook => Role::Rook,
         shakmaty::Role::Queen => Role::Queen,
         shakmaty::Role::King => Role::King,
-    }
-}
-
-/// UTF-8, or what is no UTF-8 taken for Latin-1.
-fn text(bytes: &[u8]) -> String {
-    match str::from_utf8(bytes) {
-        Ok(text) => text.to_string(),
-        Err(_) => bytes.iter().map(|&byte| byte as char).collect(),
     }
 }
 

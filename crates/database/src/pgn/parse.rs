@@ -4,7 +4,7 @@ use super::plain;
 use crate::date::Date;
 use crate::header::{ANNOTATED, Eco, Header, OTHER_START, men_of, result_number};
 use crate::texts::moves_to_bytes;
-use chess::{Board, Game, GameResult, Move, NodeId, PgnError, PgnReader, line_of};
+use chess::{Board, Game, GameResult, Move, NodeId, PgnError, PgnReader, decode_text, line_of};
 use std::borrow::Cow;
 
 /// A game that could not be read.
@@ -68,7 +68,7 @@ pub fn parse(
 fn from_plain(plain: &plain::PlainGame<'_>) -> ParsedGame {
     let mut draft = Draft::default();
     for (name, value) in &plain.tags {
-        draft.tag(&decoded(name), &unescaped(&decoded(value)));
+        draft.tag(&decode_text(name), &unescaped(&decode_text(value)));
     }
     let result = plain.result.or(draft.result).unwrap_or(GameResult::Unknown);
     draft.finish(&Board::default(), plain.moves.clone(), result)
@@ -223,14 +223,6 @@ fn fingerprint(game: &ParsedGame, start: &Board, round: &str) -> u64 {
         }
     }
     checksum::of(&all)
-}
-
-/// Text that is not UTF-8 is Latin-1, which old files are written in.
-fn decoded(bytes: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()),
-    }
 }
 
 fn unescaped(value: &str) -> Cow<'_, str> {

@@ -1,14 +1,15 @@
 //! Files of games, packed or not: what they are, their first bytes tell.
 
+use chess::Utf16Decoder;
 use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// A file being read, unpacked.
+/// A file being read, unpacked, UTF-16 as UTF-8.
 pub struct Source {
-    reader: Box<dyn Read + Send>,
+    reader: Utf16Decoder<Box<dyn Read + Send>>,
 }
 
 impl Source {
@@ -39,7 +40,7 @@ impl Source {
             [b'B', b'Z', b'h', _] => Box::new(bzip2::bufread::MultiBzDecoder::new(whole)),
             _ => Box::new(whole),
         };
-        Ok(Source { reader })
+        Ok(Source { reader: Utf16Decoder::new(reader) })
     }
 }
 

@@ -37,4 +37,9 @@ impl Query {
     pub fn position(board: Board) -> Query {
         Query { position: Some(board), ..Query::default() }
     }
+
+    /// Whether the headers of games decide alone.
+    pub fn is_of_headers(&self) -> bool {
+        *self == Query { filter: self.filter.clone(), ..Query::default() }
+    }
 }

@@ -1,7 +1,7 @@
 //! A game in four bytes a half-move.
 
 use arena::GameResult;
-use chess::{Board, Color, Move};
+use chess::{Board, Color, Game, Move};
 
 /// One half-move of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +95,20 @@ impl PackedGame {
             }
         });
         Ok((PackedGame { plies: plies.collect(), result }, HEAD + length))
+    }
+
+    /// The game with its moves and its result, as databases and files of PGN have it.
+    pub fn to_game(&self) -> Result<Game, PackedGameError> {
+        let mut game = Game::default();
+        for (number, ply) in self.plies.iter().enumerate() {
+            game.play(ply.mv).map_err(|_| PackedGameError::Illegal(number + 1))?;
+        }
+        game.record_result(match self.result {
+            GameResult::Won(Color::White) => chess::GameResult::WhiteWins,
+            GameResult::Won(Color::Black) => chess::GameResult::BlackWins,
+            GameResult::Draw => chess::GameResult::Draw,
+        });
+        Ok(game)
     }
 
     /// The board before each half-move.

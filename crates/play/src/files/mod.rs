@@ -21,6 +21,7 @@ pub(crate) use pgn::ends_with_result;
 
 use crate::sides::Sides;
 use chess::{Board, Game};
+use std::io::Read;
 use std::path::Path;
 
 /// Larger files are not read: no game is that long.
@@ -131,6 +132,7 @@ impl SavedGame {
         kind: Kind,
         number: usize,
     ) -> Result<SavedGame, NotReadable> {
+        let bytes = &without_utf16(bytes)[..];
         // Programs for Windows like to begin with this mark.
         let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
         if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
@@ -166,6 +168,14 @@ impl SavedGame {
             Kind::Txt => txt::write(self),
         }
     }
+}
+
+/// UTF-16 as UTF-8, anything else as it is.
+fn without_utf16(bytes: &[u8]) -> Vec<u8> {
+    let mut utf8 = Vec::new();
+    // Memory never fails to be read.
+    _ = chess::Utf16Decoder::new(bytes).read_to_end(&mut utf8);
+    utf8
 }
 
 /// The number of the line, from 1, in which a byte stands.

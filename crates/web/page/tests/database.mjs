@@ -74,6 +74,11 @@ feature("database: a file is imported, explored with filters, a game is opened",
   const row = page.locator('tr:has([data-uci="a2a3"])');
   assert.match(await row.textContent(), /2350.*2021/s);
   await row.getByRole("img", { name: visitor.say("Bílý vyhrál 33 %", "White won 33 %") }).waitFor();
+  const cut = await page.evaluate(() => {
+    const figures = [...document.querySelectorAll(".db-bar i")];
+    return figures.filter((figure) => figure.offsetWidth > figure.parentElement.clientWidth).length;
+  });
+  assert.equal(cut, 0, "every figure fits its part of the bar");
   await page.locator('[data-uci="a2a3"]').click();
   await games(visitor, "h7h6").filter({ hasText: "2 67 %" }).waitFor();
   await page.locator('[data-uci="h7h6"]').click();

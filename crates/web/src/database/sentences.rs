@@ -10,6 +10,8 @@ pub fn error(error: &Error, texts: &Texts) -> String {
         Error::Missing(_) => texts.get("db-page-missing"),
         Error::Busy => texts.get("db-page-busy"),
         Error::NoGame(_) => texts.get("web-no-such-game"),
+        Error::Unfinished => texts.get("db-page-unfinished"),
+        Error::Changed => texts.get("db-page-changed"),
         Error::Full => texts.get("db-page-full"),
         Error::Io(error) => reason(wording::system_error(error.kind().into(), texts)),
         other => reason(other.to_string()),

@@ -40,6 +40,8 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         return othello::run(matches, texts);
     }
     let mut engine_match = options::engine_match(matches, texts)?;
+    let folder = matches.get_one::<PathBuf>("to-db").cloned();
+    let mut keeper = folder.map(|folder| db::GameKeeper::new(folder, texts)).transpose()?;
     let stop = stop_on_ctrl_c()?;
     check_engines(&engine_match, &stop, texts)?;
     let say = |error| failure(errors::of_match(&error, texts));
@@ -48,7 +50,8 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         let games = scoreboard.games().to_string();
         caution!("{}", texts.format("arena-resumed", &[("games", games.into())]));
     }
-    let outcome = play(&mut engine_match, &mut scoreboard, &stop, texts);
+    let outcome = play(&mut engine_match, &mut scoreboard, keeper.as_mut(), &stop, texts);
+    let kept = keeper.map_or(Ok(()), |keeper| keeper.finish(texts));
     // Whatever happened, what was played is shown.
     let contest = report::Contest {
         names: engine_match.engines.each_ref().map(|engine| engine.name.as_str()),
@@ -64,10 +67,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     if !matches.get_flag("json") {
         say!("{}", report::outcome(outcome, texts));
     }
-    let paths = ["pgn", "to-db"].map(|name| matches.get_one::<PathBuf>(name).cloned());
-    if let [Some(pgn), Some(folder)] = paths {
-        db::import_games(&folder, pgn, texts)?;
-    }
+    kept?;
     Ok(match outcome {
         MatchOutcome::Stopped => ExitCode::from(INTERRUPTED),
         MatchOutcome::Complete | MatchOutcome::Decided(_) => ExitCode::SUCCESS,
@@ -97,6 +97,7 @@ fn check_engines(engine_match: &Match, stop: &AtomicBool, texts: &Texts) -> anyh
 fn play(
     engine_match: &mut Match,
     scoreboard: &mut Scoreboard,
+    mut keeper: Option<&mut db::GameKeeper>,
     stop: &AtomicBool,
     texts: &Texts,
 ) -> Result<MatchOutcome, arena::MatchError> {
@@ -106,6 +107,9 @@ fn play(
     let names = engine_match.engines.each_ref().map(|engine| engine.name.clone());
     let sprt = engine_match.sprt;
     let outcome = engine_match.run(scoreboard, stop, |event: Event<'_>| {
+        if let Some(keeper) = &mut keeper {
+            event.games().into_iter().for_each(|game| keeper.add(game));
+        }
         for line in fault_lines(&event, &names, texts) {
             bar.suspend(|| caution!("{line}"));
         }

@@ -64,13 +64,18 @@ pub fn command(texts: &Texts) -> Command {
             option("ideas", "NAME:VALUE[+…]")
                 .action(ArgAction::Append)
                 .value_delimiter(',')
-                .conflicts_with_all(["tune", "resume", "pgn", "sprt"]),
+                .conflicts_with_all(["tune", "resume", "pgn", "to-db", "sprt"]),
         )
-        .arg(option("tune", "NAME[:STEP]").action(ArgAction::Append).value_delimiter(','))
+        .arg(
+            option("tune", "NAME[:STEP]")
+                .action(ArgAction::Append)
+                .value_delimiter(',')
+                .conflicts_with("to-db"),
+        )
         .arg(number("margin", "MS", 0, 60_000).default_value("10"))
         .arg(number("patience", "S", 1, 86_400).default_value("60"))
         .arg(option("pgn", "FILE").value_parser(value_parser!(PathBuf)))
-        .arg(option("to-db", "FOLDER").value_parser(value_parser!(PathBuf)).requires("pgn"))
+        .arg(option("to-db", "FOLDER").value_parser(value_parser!(PathBuf)))
         .arg(option("resume", "FILE").value_parser(value_parser!(PathBuf)))
 }
 

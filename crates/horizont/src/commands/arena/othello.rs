@@ -17,7 +17,7 @@ use std::time::Duration;
 use texts::{Texts, Value};
 
 /// Options that mean something in chess only.
-const OF_CHESS: [&str; 10] = [
+const OF_CHESS: [&str; 11] = [
     "plies",
     "order",
     "chess960",
@@ -28,6 +28,7 @@ const OF_CHESS: [&str; 10] = [
     "tune",
     "resume",
     "nodes",
+    "to-db",
 ];
 
 /// Plays the match and reports it.

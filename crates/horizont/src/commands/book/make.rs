@@ -11,11 +11,11 @@ use ::book::polyglot::{Counter, Filter};
 use chess::{Color, Game, PgnReader, line_of};
 use clap::{ArgAction, ArgMatches, Command};
 use std::fs::File;
-use std::io::{BufReader, Read};
+use std::io::Read;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use texts::Texts;
 use wording::bad_game;
 
@@ -54,7 +54,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         false => counter.add(game).map_err(|error| explain_io(target, &error, texts)),
     };
     let (games, bad) = match matches.get_flag("from-db") {
-        true => (from_database(matches, &mut count, texts)?, 0),
+        true => (from_database(matches, &stop, &mut count, texts)?, 0),
         false => from_file(source, &mut count, texts)?,
     };
     let min_games = number("min-games") as u32;
@@ -69,15 +69,19 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 /// Counts the games of a database that are asked for; how many there were.
 fn from_database(
     matches: &ArgMatches,
+    stop: &AtomicBool,
     count: &mut impl FnMut(&Game) -> anyhow::Result<()>,
     texts: &Texts,
 ) -> anyhow::Result<u64> {
     let mut games = 0;
-    db::each_game(matches, texts, |game| {
+    db::each_game(matches, texts, stop, |game| {
         games += 1;
         count(&game).map(|()| ControlFlow::Continue(()))
     })?;
-    Ok(games)
+    match stop.load(Relaxed) {
+        true => Err(interrupted(texts.get("book-make-stopped"))),
+        false => Ok(games),
+    }
 }
 
 /// Counts the games of a file; how many there were, and how many could not be read.
@@ -105,7 +109,7 @@ fn from_file(
             Err(error) => {
                 bad += 1;
                 if bad <= SHOWN {
-                    let again = File::open(source).ok().map(BufReader::new);
+                    let again = File::open(source).ok();
                     let line = again.and_then(|file| line_of(&error, file));
                     bar.suspend(|| caution!("{}", bad_game(&error, line, texts)));
                 }

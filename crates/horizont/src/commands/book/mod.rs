@@ -1,6 +1,7 @@
 //! `horizont book`: makes, shows and joins opening books.
 
 mod check;
+mod compare;
 mod engine_analyst;
 mod export;
 mod grow;
@@ -19,7 +20,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use texts::Texts;
 
-group::family!("book": show, name, make, merge, info, export, grow, check);
+group::family!("book": show, name, make, merge, info, export, compare, grow, check);
 
 /// How many positions are done, and how long the rest takes.
 fn progress_bar(positions: u64) -> ProgressBar {

@@ -84,7 +84,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let database = open(matches, texts)?;
     let mut query = query(matches, texts)?;
     let board = position(&mut query);
-    if query.opening.is_some() || query.material.is_some() || query.pawns.is_some() {
+    if !query.is_of_headers() {
         bail!(texts.get("db-explore-headers-only"));
     }
     let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or_default();

@@ -30,21 +30,20 @@ pub fn command(texts: &Texts) -> Command {
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let stop = stop_on_ctrl_c()?;
     let stopped = || stop.load(Relaxed);
-    let go_on = || if stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
     let Some(path) = matches.get_one::<PathBuf>("output") else {
-        each_game(matches, texts, |game| {
+        each_game(matches, texts, &stop, |game| {
             output::print(game.to_pgn().as_bytes());
-            Ok(go_on())
+            Ok(ControlFlow::Continue(()))
         })?;
         return if stopped() { Err(cut_short(texts)) } else { Ok(ExitCode::SUCCESS) };
     };
     let wrong = |error: std::io::Error| not_written(path, &error, texts);
     let mut file = BufWriter::new(Replacement::begin(path).map_err(wrong)?);
     let mut games = 0u64;
-    each_game(matches, texts, |game| {
+    each_game(matches, texts, &stop, |game| {
         games += 1;
         file.write_all(game.to_pgn().as_bytes()).map_err(wrong)?;
-        Ok(go_on())
+        Ok(ControlFlow::Continue(()))
     })?;
     if stopped() {
         return Err(cut_short(texts));

@@ -58,12 +58,12 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         false => matches.get_one::<u64>("limit").copied().unwrap_or(u64::MAX),
     };
     let (mut games, mut trouble) = (0, Ok(()));
-    let found = database.find(&query, order, |hit| {
+    let found = database.find_until(&query, order, &stop, |hit| {
         games += 1;
         if !matches.get_flag("count") {
             trouble = tell(&database, &hit, json, texts);
         }
-        match games >= limit || trouble.is_err() || stop.load(Relaxed) {
+        match games >= limit || trouble.is_err() {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),
         }

@@ -5,8 +5,9 @@ use crate::commands::interrupt::{INTERRUPTED, stop_on_ctrl_c};
 use crate::commands::progress::progress_bar;
 use crate::output::{self, caution, say};
 use crate::values;
+use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
-use database::{ImportOptions, Imported, import};
+use database::{Encoding, ImportOptions, Imported, encoding, import};
 use serde::Serialize;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -41,6 +42,12 @@ pub fn command(texts: &Texts) -> Command {
                 .value_parser(value_parser!(u64).range(1..=512))
                 .help(texts.get("db-option-threads")),
         )
+        .arg(
+            Arg::new("encoding")
+                .long("encoding")
+                .value_name("NAME")
+                .help(texts.get("db-option-encoding")),
+        )
         .arg(values::json_option(texts))
         .after_help(texts.get("db-import-long"))
 }
@@ -73,6 +80,10 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         keep_notes: !matches.get_flag("no-comments"),
         index: !matches.get_flag("no-index"),
         threads: matches.get_one::<u64>("threads").map_or(usual.threads, |&n| n as usize),
+        encoding: matches
+            .get_one::<String>("encoding")
+            .map(|name| known_encoding(name, texts))
+            .transpose()?,
     };
     let stop = stop_on_ctrl_c()?;
     let bar = progress_bar(bytes, "{bytes}/{total_bytes} {msg}");
@@ -108,6 +119,11 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::from(INTERRUPTED));
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn known_encoding(name: &str, texts: &Texts) -> anyhow::Result<&'static Encoding> {
+    encoding(name)
+        .ok_or_else(|| anyhow!(texts.format("db-unknown-encoding", &[("name", name.into())])))
 }
 
 fn warn_of_broken(imported: &Imported, texts: &Texts) {

@@ -7,6 +7,7 @@ mod explore;
 mod explore_table;
 mod export;
 mod find;
+mod game_keeper;
 mod import;
 mod serve;
 mod show;
@@ -14,12 +15,14 @@ mod stats;
 mod train;
 mod train_progress;
 
+pub(super) use game_keeper::GameKeeper;
+
 use super::group;
 use crate::cli::failure;
 use anyhow::anyhow;
 use chess::{Board, Game};
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
-use database::{Database, Error, ImportOptions, Order, Query, QueryError};
+use database::{Database, Error, Order, Query, QueryError};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -67,7 +70,8 @@ pub(super) fn folder(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Path
     own.ok_or_else(|| anyhow!(texts.get("db-no-home")))
 }
 
-fn open(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Database> {
+/// The database, opened to be read.
+pub(super) fn open(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Database> {
     let folder = folder(matches, texts)?;
     Database::open(&folder).map_err(|error| explain(&folder, &error, texts))
 }
@@ -130,6 +134,8 @@ pub(super) fn explain(folder: &Path, error: &Error, texts: &Texts) -> anyhow::Er
         Error::NoGame(id) => {
             anyhow!(texts.format("db-no-game", &[place(), ("id", id.to_string().into())]))
         }
+        Error::Unfinished => failure(texts.format("db-unfinished", &[place()])),
+        Error::Changed => failure(texts.format("db-changed", &[place()])),
         Error::Full => failure(texts.format("db-full", &[place()])),
         Error::Io(error) => with("db-failed", wording::system_error(error.kind().into(), texts)),
         Error::Store(error) => with("db-failed", error.to_string()),
@@ -154,26 +160,19 @@ pub(super) fn found(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<(Data
     Ok((database, ids))
 }
 
-/// Takes the games of a file into a database, which is made if it is not there.
-pub(super) fn import_games(folder: &Path, file: PathBuf, texts: &Texts) -> anyhow::Result<()> {
-    let never = AtomicBool::new(false);
-    database::import(folder, &[file], &ImportOptions::default(), &never, |_| {})
-        .map(|_| ())
-        .map_err(|error| explain(folder, &error, texts))
-}
-
 /// Calls `take` with the games of the database that are meant, one after the other, until it has
-/// enough.
+/// enough or `stop` becomes true.
 pub(super) fn each_game(
     matches: &ArgMatches,
     texts: &Texts,
+    stop: &AtomicBool,
     mut take: impl FnMut(Game) -> anyhow::Result<ControlFlow<()>>,
 ) -> anyhow::Result<()> {
     let database = open(matches, texts)?;
     let query = query(matches, texts)?;
     let wrong = |error: Error| explain(database.folder(), &error, texts);
     let mut trouble = Ok(());
-    let found = database.find(&query, Order::Oldest, |hit| {
+    let found = database.find_until(&query, Order::Oldest, stop, |hit| {
         let taken = match database.game(hit.id) {
             Ok(game) => take(game),
             Err(error) => Err(wrong(error)),

@@ -1,12 +1,15 @@
-//! `horizont selfplay play`: adds games to a file.
+//! `horizont selfplay play`: adds games to a file, to a database, or to both.
 
 use super::{explain, option, progress_bar};
+use crate::commands::db::GameKeeper;
 use crate::commands::interrupt::{INTERRUPTED, stop_on_ctrl_c};
 use crate::output::{caution, say};
 use crate::values;
+use chess::Game;
 use clap::{ArgMatches, Command, value_parser};
-use learning::games::{GameFileError, GameWriter, PackedGame};
+use learning::games::{GameFileError, GameWriter, PackedGame, PackedGameError};
 use learning::selfplay::{Rules, SelfPlay};
+use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
@@ -19,7 +22,12 @@ pub fn command(texts: &Texts) -> Command {
     };
     Command::new("play")
         .about(texts.get("selfplay-play-about"))
-        .arg(values::file_argument("output", texts.get("selfplay-option-output")))
+        .arg(
+            values::file_argument("output", texts.get("selfplay-option-output"))
+                .required(false)
+                .required_unless_present("to-db"),
+        )
+        .arg(option("to-db", "FOLDER", texts).value_parser(value_parser!(PathBuf)))
         .arg(number("games", 1, 1 << 40).default_value("1000"))
         .arg(number("nodes", 1, 1 << 40).default_value("1000"))
         .arg(number("random-plies", 0, 40).default_value("8"))
@@ -29,7 +37,6 @@ pub fn command(texts: &Texts) -> Command {
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let number = |name: &str| matches.get_one::<u64>(name).copied();
-    let path = &matches.get_one::<PathBuf>("output").cloned().unwrap_or_default();
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let session = SelfPlay {
         rules: Rules {
@@ -40,16 +47,12 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         threads: number("threads").map_or(cores, |threads| threads as usize),
         seed: number("seed").unwrap_or_else(clock_seed),
     };
-    let (mut writer, before) =
-        GameWriter::append_to(path).map_err(|error| explain(path, &error, texts))?;
-    if before > 0 {
-        caution!("{}", texts.format("selfplay-resumed", &[("games", before.to_string().into())]));
-    }
+    let mut targets = Targets::new(matches, texts)?;
     let stop = stop_on_ctrl_c()?;
     let bar = progress_bar(session.games);
     let (mut games, mut plies) = (0u64, 0u64);
     let mut keep = |game: &PackedGame| {
-        writer.add(game)?;
+        targets.add(game)?;
         games += 1;
         plies += game.plies.len() as u64;
         bar.set_message(texts.format("selfplay-progress", &[("plies", plies.to_string().into())]));
@@ -58,15 +61,74 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     };
     let outcome = session.run(&stop, &mut keep);
     bar.finish_and_clear();
-    outcome.map_err(|error| explain(path, &GameFileError::Io(error), texts))?;
-    let args = [
-        ("games", games.to_string().into()),
-        ("plies", plies.to_string().into()),
-        ("file", path.display().to_string().into()),
-    ];
-    say!("{}", texts.format("selfplay-done", &args));
+    targets.finish(outcome, texts)?;
+    for name in ["output", "to-db"] {
+        let Some(path) = matches.get_one::<PathBuf>(name) else { continue };
+        let args = [
+            ("games", games.to_string().into()),
+            ("plies", plies.to_string().into()),
+            ("file", path.display().to_string().into()),
+        ];
+        say!("{}", texts.format("selfplay-done", &args));
+    }
     let interrupted = stop.load(Relaxed) && games < session.games;
     Ok(ExitCode::from(if interrupted { INTERRUPTED } else { 0 }))
+}
+
+/// Where the games go.
+struct Targets {
+    file: Option<(PathBuf, GameWriter)>,
+    database: Option<GameKeeper>,
+}
+
+impl Targets {
+    fn new(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Targets> {
+        let path = |name: &str| matches.get_one::<PathBuf>(name).cloned();
+        let mut targets = Targets { file: None, database: None };
+        if let Some(folder) = path("to-db") {
+            targets.database = Some(GameKeeper::new(folder, texts)?);
+        }
+        if let Some(path) = path("output") {
+            let (writer, before) =
+                GameWriter::append_to(&path).map_err(|error| explain(&path, &error, texts))?;
+            if before > 0 {
+                let args = [("games", before.to_string().into())];
+                caution!("{}", texts.format("selfplay-resumed", &args));
+            }
+            targets.file = Some((path, writer));
+        }
+        Ok(targets)
+    }
+
+    fn add(&mut self, game: &PackedGame) -> io::Result<()> {
+        if let Some((_, writer)) = &mut self.file {
+            writer.add(game)?;
+        }
+        if let Some(keeper) = &mut self.database {
+            keeper.add(tagged(game).map_err(io::Error::other)?);
+        }
+        Ok(())
+    }
+
+    /// Whatever became of the file, the database gets the games that were played.
+    fn finish(self, outcome: io::Result<()>, texts: &Texts) -> anyhow::Result<()> {
+        let kept = self.database.map_or(Ok(()), |keeper| keeper.finish(texts));
+        if let (Err(error), Some((path, _))) = (outcome, &self.file) {
+            return Err(explain(path, &GameFileError::Io(error), texts));
+        }
+        kept
+    }
+}
+
+/// A game as a database has it: who played, when, and with what result.
+fn tagged(game: &PackedGame) -> Result<Game, PackedGameError> {
+    let mut game = game.to_game()?;
+    let player = concat!("Horizont ", env!("CARGO_PKG_VERSION"));
+    let tags = [("Event", "Horizont selfplay"), ("White", player), ("Black", player)];
+    for (name, value) in tags.into_iter().chain([("Date", arena::today().as_str())]) {
+        game.set_tag(name, value);
+    }
+    Ok(game)
 }
 
 fn clock_seed() -> u64 {

@@ -152,7 +152,7 @@ function Phases({ games }: { games: OwnGame[] }) {
       job.stop();
     };
   }, [running, next?.game]);
-  const number = new Intl.NumberFormat(lang(), { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(lang(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <section class="card lab-card db-phases">
       <h2>{t("db-page-by-phase")}</h2>
@@ -173,7 +173,7 @@ function Phases({ games }: { games: OwnGame[] }) {
               <tr key={phase}>
                 <th scope="row">{t(`db-page-phase-${phase}`)}</th>
                 <td>{moves}</td>
-                <td>{moves > 0 ? number.format(loss / moves) : "–"}</td>
+                <td>{moves > 0 ? `${number.format(loss / moves)} %` : "–"}</td>
                 <td>{bad}</td>
               </tr>
             ))}

@@ -110,7 +110,7 @@ export function Bar({ results, own }: { results: Results; own?: boolean }) {
   const part = (name: string, count: number) =>
     count > 0 && (
       <span class={`db-bar-${name}`} style={{ flexGrow: count / ended }} aria-hidden="true">
-        {percent(count) >= 22 ? `${percent(count)} %` : ""}
+        <i>{percent(count)} %</i>
       </span>
     );
   const words = t(own ? "db-page-own-bar" : "db-page-bar", {
