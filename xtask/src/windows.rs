@@ -5,6 +5,9 @@ use crate::stage::{Stages, built, cargo};
 use std::process::{Command, Stdio};
 
 const TARGET: &str = "x86_64-pc-windows-gnu";
+/// What links programs for Windows, and what of Debian it is in.
+pub const COMPILER: &str = "x86_64-w64-mingw32-gcc";
+pub const PACKAGE: &str = "gcc-mingw-w64-x86-64";
 const RUNNER: &str = "CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER";
 /// Where libraries lie that Wine lacks.
 const LIBRARY: &str = "wine/libraries";
@@ -29,7 +32,7 @@ const PROGRAMS: [&str; 9] = [
 /// Builds and tests them.
 pub fn run() -> Result<(), String> {
     let mut stages = Stages::default();
-    let tools = [("x86_64-w64-mingw32-gcc", "gcc-mingw-w64-x86-64"), ("wine", "wine")];
+    let tools = [(COMPILER, PACKAGE), ("wine", "wine")];
     packages::ensure(&mut stages, &tools)?;
     if !has_library() {
         return Err(NO_COMPILER.to_string());
@@ -79,7 +82,7 @@ fn signature(stages: &mut Stages) -> Result<(), String> {
 fn missing_library(stages: &mut Stages) -> Result<(), String> {
     let folder = built(LIBRARY);
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut compiler = Command::new("x86_64-w64-mingw32-gcc");
+    let mut compiler = Command::new(COMPILER);
     compiler.args(["-shared", "-O2", "xtask/wine/bcryptprimitives.c", "-o"]);
     stages.run("library", compiler.arg(folder.join("bcryptprimitives.dll")).arg("-ladvapi32"))
 }
