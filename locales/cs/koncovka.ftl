@@ -8,6 +8,10 @@ koncovka-batch = Vyřešit všechny soubory *.in a *.txt ve složce
 koncovka-time = Nejdelší doba výpočtu v sekundách, i se stavbou tabulek (jinak bez omezení)
 koncovka-expected-seconds = patří sem počet sekund, nejméně 0
 koncovka-cache = Složka pro tabulky matů
+koncovka-long =
+    Zadání má tři řádky: figury, strana na tahu (B bílý, C černý) a počet půltahů. Nejdřív jsou bílé figury, u každé strany začíná král: K je král, V věž, samotné pole pěšec. Prvním řádkem je třeba Kd5 Vf3 c6 Kf7 Vf6.
+    Odpověď je jeden řádek: 1-0 nebo 0-1 (mat), 1/2-1/2 (remíza, kterou si vynutí černý), H 1-0 nebo H 0-1 (dostatečná převaha na horizontu), a k tomu všechny půltahy, které výsledek zachovají; nebo 0-0, když si nikdo nic nevynutí.
+    Návratový kód: 0 odpovězeno, 2 chybná příkazová řádka nebo vstup, 3 v daných mezích nerozhodnuto.
 
 koncovka-unreadable = Soubor { $file } nelze přečíst: { $error }.
 koncovka-too-long = Soubor { $file } je delší než { $most } bajtů: zadání má tři krátké řádky.

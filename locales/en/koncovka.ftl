@@ -8,6 +8,10 @@ koncovka-batch = Solve all *.in and *.txt files of a folder
 koncovka-time = Time limit in seconds, building tables included (default: none)
 koncovka-expected-seconds = expected seconds, 0 or more
 koncovka-cache = Folder for the mate tables
+koncovka-long =
+    A task has three lines: the pieces, the side to move (B for White, C for Black) and the number of half-moves. White's pieces come first, each side's king before the others: K is the king, V a rook, and a square alone a pawn. Kd5 Vf3 c6 Kf7 Vf6 is such a first line.
+    The answer is one line: 1-0 or 0-1 (mate), 1/2-1/2 (a draw that Black forces), H 1-0 or H 0-1 (enough superiority at the horizon), with all half-moves that keep it, or 0-0 when nobody can force anything.
+    Exit codes: 0 answered, 2 wrong command line or input, 3 not decided within the limits.
 
 koncovka-unreadable = Cannot read { $file }: { $error }.
 koncovka-too-long = { $file } is longer than { $most } bytes: a task has three short lines.

@@ -32,7 +32,8 @@ usage: cargo xtask <task>
   test            everything CI checks: format, lints, tests, documentation
   test --long     the same tests with more cases, run before an issue is closed
   dist            everything that is handed out, in target/handout/; --quick builds for x86-64-v2 alone
-                  and without the last optimisations, --try installs the package in a clean Debian and uses it there
+                  and without the last optimisations, --windows adds an archive for Windows (mingw-w64),
+                  --try installs the package in a clean Debian and uses it there
   book            the documentation as a site, in English and Czech (mdBook)
   python          builds and tests the Python package
   protocol        writes the page's types of the protocol anew from those in Rust

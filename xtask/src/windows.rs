@@ -2,12 +2,18 @@
 
 use crate::packages;
 use crate::stage::{Stages, built, cargo};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 const TARGET: &str = "x86_64-pc-windows-gnu";
+/// What links programs for Windows, and what of Debian it is in.
+pub const COMPILER: &str = "x86_64-w64-mingw32-gcc";
+pub const PACKAGE: &str = "gcc-mingw-w64-x86-64";
 const RUNNER: &str = "CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER";
 /// Where libraries lie that Wine lacks.
 const LIBRARY: &str = "wine/libraries";
+/// Where its system is, which it makes itself, but not the folder.
+const SYSTEM: &str = "wine/system";
 const NO_COMPILER: &str = "there is no Rust library for Windows: run `rustup target add \
     x86_64-pc-windows-gnu`";
 
@@ -29,7 +35,7 @@ const PROGRAMS: [&str; 9] = [
 /// Builds and tests them.
 pub fn run() -> Result<(), String> {
     let mut stages = Stages::default();
-    let tools = [("x86_64-w64-mingw32-gcc", "gcc-mingw-w64-x86-64"), ("wine", "wine")];
+    let tools = [(COMPILER, PACKAGE), ("wine", "wine")];
     packages::ensure(&mut stages, &tools)?;
     if !has_library() {
         return Err(NO_COMPILER.to_string());
@@ -37,6 +43,7 @@ pub fn run() -> Result<(), String> {
     let build = "build --profile ci --bins -p horizont -p horizont-launcher --target";
     stages.run("programs", cargo(build).arg(TARGET))?;
     missing_library(&mut stages)?;
+    make_folder(&built(SYSTEM))?;
     // Otherwise it may end just while the next program asks for it.
     let mut server = Command::new("wineserver");
     stages.run("server of Wine", in_wine(&mut server).arg("--persistent=600"))?;
@@ -58,7 +65,7 @@ fn has_library() -> bool {
     let mut path = Command::new("rustc");
     path.args(["--print", "target-libdir", "--target", TARGET]).stderr(Stdio::null());
     let folder = path.output().map(|output| output.stdout).unwrap_or_default();
-    std::path::Path::new(String::from_utf8_lossy(&folder).trim()).is_dir()
+    Path::new(String::from_utf8_lossy(&folder).trim()).is_dir()
 }
 
 /// The search must visit the same nodes as everywhere.
@@ -78,10 +85,14 @@ fn signature(stages: &mut Stages) -> Result<(), String> {
 /// Builds what older versions of Wine lack.
 fn missing_library(stages: &mut Stages) -> Result<(), String> {
     let folder = built(LIBRARY);
-    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut compiler = Command::new("x86_64-w64-mingw32-gcc");
+    make_folder(&folder)?;
+    let mut compiler = Command::new(COMPILER);
     compiler.args(["-shared", "-O2", "xtask/wine/bcryptprimitives.c", "-o"]);
     stages.run("library", compiler.arg(folder.join("bcryptprimitives.dll")).arg("-ladvapi32"))
+}
+
+fn make_folder(folder: &Path) -> Result<(), String> {
+    std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))
 }
 
 /// What cargo builds for Windows is run by Wine.
@@ -93,6 +104,6 @@ fn under_wine(mut command: Command) -> Command {
 
 /// Wine with a system of its own, without a display and without remarks about itself.
 fn in_wine(command: &mut Command) -> &mut Command {
-    command.env("WINEPREFIX", built("wine/system")).env("WINEPATH", built(LIBRARY));
+    command.env("WINEPREFIX", built(SYSTEM)).env("WINEPATH", built(LIBRARY));
     command.env("WINEDEBUG", "-all").env_remove("DISPLAY")
 }

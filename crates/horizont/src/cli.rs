@@ -251,12 +251,8 @@ pub fn finish(outcome: anyhow::Result<ExitCode>) -> ExitCode {
     })
 }
 
-/// The whole command line, with its help in the language of the texts.
-pub(crate) fn localised_program(texts: &Texts) -> Command {
-    localised(program(texts), texts)
-}
-
-fn program(texts: &Texts) -> Command {
+/// The whole command line.
+pub(crate) fn program(texts: &Texts) -> Command {
     Command::new("horizont")
         .version(version::told(texts))
         .about(texts.get("app-about"))
@@ -272,7 +268,7 @@ fn named(subcommand: &Subcommand, name: &str, texts: &Texts) -> bool {
 }
 
 /// The command with the words that clap itself would say in English alone.
-fn localised(command: Command, texts: &Texts) -> Command {
+pub(crate) fn localised(command: Command, texts: &Texts) -> Command {
     let subcommands: Vec<String> =
         command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
     let command_parts = Parts {

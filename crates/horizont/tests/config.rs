@@ -82,6 +82,31 @@ fn manual_pages_in_both_languages() {
     assert!(!pages.join("man1/horizont-selfplay-inputs.1").exists(), "it is hidden");
     assert!(read("cs/man1/horizont-tables-probe.1").contains("FEN"));
     assert_ne!(read("man1/horizont.1"), read("cs/man1/horizont.1"));
+    assert!(read("man1/koncovka.1").contains(".SH SYNOPSIS\n\\fBkoncovka\\fR"));
+    assert!(read("cs/man1/koncovka.1").contains("půltahů"));
+    let koncovka = read("man1/koncovka.1");
+    assert!(koncovka.contains(".TH koncovka 1 \"\" \"Horizont "), "{koncovka}");
+    assert!(koncovka.contains("\n\nExit codes: 0"), "a paragraph of its own: {koncovka}");
+}
+
+#[test]
+fn the_page_of_the_task_names_all_switches_and_exit_codes() {
+    use othello::task::Fault;
+    let folder = tempfile::tempdir().unwrap();
+    let pages = folder.path().to_str().unwrap();
+    run(folder.path(), &[], &["man", pages, "--lang", "en"]);
+    for place in ["man1", "cs/man1"] {
+        let page = std::fs::read_to_string(folder.path().join(place).join("othello.1")).unwrap();
+        assert!(page.contains(concat!("\"Horizont ", env!("CARGO_PKG_VERSION"), "\"")), "{page}");
+        for switch in ["pb", "pw", "size", "init", "o", "i"] {
+            assert!(page.contains(&format!("\\fB\\-{switch}\\fR")), "{place}: {switch}");
+        }
+        use Fault::{Input, Move, Output, Player, Size, Stones};
+        for fault in [Player, Size, Stones, Output, Input, Move] {
+            let entry = format!("\n.TP\n{}\n{fault}", fault.exit_code());
+            assert!(page.contains(&entry), "{place}: {fault}");
+        }
+    }
 }
 
 #[test]

@@ -104,6 +104,10 @@ fn used(source: &Source) -> Result<(), String> {
     said("MANPAGER=cat man horizont", &["Board games that think", "SYNOPSIS"])?;
     said("MANPAGER=cat man horizont-web", &["--port"])?;
     said("MANPAGER=cat man -L cs horizont", &["Šachový program", "POUŽITÍ"])?;
+    for program in ["koncovka", "othello"] {
+        said(&format!("MANPAGER=cat man {program}"), &[program, "SYNOPSIS"])?;
+        said(&format!("MANPAGER=cat man -L cs {program}"), &[program, "POUŽITÍ"])?;
+    }
     said(
         "ls /usr/share/applications/horizont.desktop /usr/lib/systemd/user/horizont-web.service",
         &[],
@@ -162,7 +166,8 @@ fn as_root(line: &str) -> Command {
 fn as_player(line: &str) -> Command {
     let become_player = ["setpriv", "--reuid", PLAYER, "--regid", PLAYER, "--clear-groups"];
     let line = format!("cd; {line}");
-    let words = [&become_player[..], &["sh", "-c", &line]].concat();
+    // As after logging in: Debian then looks for programs among the games, too.
+    let words = [&become_player[..], &["sh", "-l", "-c", &line]].concat();
     entered(&words, "/home/player")
 }
 

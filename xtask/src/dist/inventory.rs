@@ -1,6 +1,6 @@
 //! Which packages of others are inside what is handed out.
 
-use super::programs::MACHINE;
+use super::programs::Machine;
 use crate::browser::TARGET as BROWSER;
 use crate::stage::cargo;
 use crate::web::PAGE;
@@ -35,9 +35,9 @@ pub struct Package {
     pub checksum: Option<(&'static str, String)>,
 }
 
-/// All of them, by registry, name and version.
-pub fn taken() -> Result<Vec<Package>, String> {
-    let mut compiled = compiled_for(MACHINE, &["horizont", "horizont-launcher"])?;
+/// All of them, by registry, name and version, in what is made for a machine.
+pub fn taken(machine: &Machine) -> Result<Vec<Package>, String> {
+    let mut compiled = compiled_for(machine.target, &["horizont", "horizont-launcher"])?;
     compiled.extend(compiled_for(BROWSER, &["horizont-wasm"])?);
     let mut packages = rust_packages(&compiled)?;
     packages.extend(page_packages()?);

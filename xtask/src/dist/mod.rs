@@ -15,7 +15,8 @@ mod tree;
 
 use crate::site::{self, Build};
 use crate::stage::Stages;
-use crate::web;
+use crate::{packages, web, windows};
+use programs::{LINUX, WINDOWS};
 use source::Source;
 use std::fs;
 use std::path::Path;
@@ -25,14 +26,16 @@ const HANDOUT: &str = "target/handout";
 /// Where it is put together.
 const WORK: &str = "target/handing-out";
 
-const USAGE: &str = "usage: cargo xtask dist [--quick] [--try]";
+const USAGE: &str = "usage: cargo xtask dist [--quick] [--windows | --try]";
 
-/// `--quick` builds without the last optimisations, to try this code; `--try` installs the package
-/// that was made in a clean Debian.
+/// `--quick` builds without the last optimisations, to try this code; `--windows` adds the archive
+/// for Windows; `--try` installs the package that was made in a clean Debian.
 pub fn run(arguments: &[&str]) -> Result<(), String> {
     match arguments {
         [] => make(Build::Full),
         ["--quick"] => make(Build::Quick),
+        ["--windows"] => make_for_windows(Build::Full),
+        ["--quick", "--windows"] => make_for_windows(Build::Quick),
         ["--try"] => clean_root::try_package(&Source::read(Build::Full)?),
         ["--quick", "--try"] => clean_root::try_package(&Source::read(Build::Quick)?),
         _ => Err(USAGE.to_string()),
@@ -47,14 +50,31 @@ fn make(how: Build) -> Result<(), String> {
         start_empty(Path::new(folder))?;
     }
     web::build_page(&mut stages)?;
-    let built = programs::build(&mut stages, &source)?;
+    let built = programs::build(&mut stages, &source, &LINUX)?;
     site::build(&mut stages, how)?;
-    let inventory = inventory::taken()?;
-    let tree = tree::lay_out(&mut stages, &source, &built, &inventory)?;
+    let inventory = inventory::taken(&LINUX)?;
+    let tree = tree::with_programs(&source, &LINUX, &built, &inventory)?;
+    tree::add_for_system(&mut stages, &tree)?;
     archives::tar(&mut stages, &source, &tree, &format!("{}-linux-x86-64", source.name()))?;
     archives::tar(&mut stages, &source, Path::new(site::SITE), &format!("{}-site", source.name()))?;
     debian::package(&mut stages, &source, &tree)?;
     sbom::write(&source, &inventory, &Path::new(HANDOUT).join(source.name() + ".cdx.json"))?;
+    checksums(&mut stages)?;
+    stages.report();
+    list()
+}
+
+/// The archive for Windows, beside what is there already.
+fn make_for_windows(how: Build) -> Result<(), String> {
+    let mut stages = Stages::default();
+    let source = Source::read(how)?;
+    packages::ensure(&mut stages, &[(windows::COMPILER, windows::PACKAGE), ("zip", "zip")])?;
+    fs::create_dir_all(HANDOUT).map_err(|error| format!("{HANDOUT}: {error}"))?;
+    web::build_page(&mut stages)?;
+    let built = programs::build(&mut stages, &source, &WINDOWS)?;
+    let inventory = inventory::taken(&WINDOWS)?;
+    let tree = tree::with_programs(&source, &WINDOWS, &built, &inventory)?;
+    archives::zip(&mut stages, &source, &tree, &format!("{}-windows-x86-64", source.name()))?;
     checksums(&mut stages)?;
     stages.report();
     list()
@@ -69,7 +89,8 @@ fn start_empty(folder: &Path) -> Result<(), String> {
 
 /// Writes `SHA256SUMS`, which `sha256sum -c` reads.
 fn checksums(stages: &mut Stages) -> Result<(), String> {
-    let names: Vec<String> = files(Path::new(HANDOUT))?.into_iter().map(|(name, _)| name).collect();
+    let names = files(Path::new(HANDOUT))?.into_iter().map(|(name, _)| name);
+    let names: Vec<String> = names.filter(|name| name != "SHA256SUMS").collect();
     let sums = fs::File::create(Path::new(HANDOUT).join("SHA256SUMS"));
     let sums = sums.map_err(|error| format!("SHA256SUMS: {error}"))?;
     let mut command = std::process::Command::new("sha256sum");

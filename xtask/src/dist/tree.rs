@@ -1,7 +1,7 @@
 //! The tree of files that an installation consists of, as it lies under `/usr`.
 
 use super::inventory::Package;
-use super::programs::{Built, PROGRAMS};
+use super::programs::{Built, Machine, PROGRAMS};
 use super::source::Source;
 use super::{WORK, licences, sbom, start_empty};
 use crate::stage::Stages;
@@ -9,18 +9,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Files that are in the repository, and where they go.
-const FILES: [(&str, &str); 9] = [
+/// Where documents lie.
+const DOCUMENTS: &str = "share/doc/horizont";
+/// What people read.
+const TO_READ: [&str; 4] = ["README.md", "README.cs.md", "CHANGELOG.md", "LICENSE"];
+/// Other files that are in the repository, and where they go.
+const FILES: [(&str, &str); 5] = [
     ("packaging/horizont.desktop", "share/applications/horizont.desktop"),
     ("packaging/horizont.svg", "share/icons/hicolor/scalable/apps/horizont.svg"),
     ("packaging/horizont-web.service", "lib/systemd/user/horizont-web.service"),
     // Where XBoard and PyChess look for engines.
     ("packaging/horizont.eng", "share/games/plugins/uci/horizont.eng"),
     ("packaging/copyright", "share/doc/horizont/copyright"),
-    ("README.md", "share/doc/horizont/README.md"),
-    ("README.cs.md", "share/doc/horizont/README.cs.md"),
-    ("CHANGELOG.md", "share/doc/horizont/CHANGELOG.md"),
-    ("LICENSE", "share/doc/horizont/LICENSE"),
 ];
 
 /// Shells, and where each looks for completions.
@@ -30,21 +30,33 @@ const SHELLS: [(&str, &str); 3] = [
     ("fish", "share/fish/vendor_completions.d/horizont.fish"),
 ];
 
-/// Puts the tree together.
-pub fn lay_out(
-    stages: &mut Stages,
+/// Puts the tree together: the programs, and what people may want to read about them.
+pub fn with_programs(
     source: &Source,
+    machine: &Machine,
     built: &Built,
     inventory: &[Package],
 ) -> Result<PathBuf, String> {
-    let tree = PathBuf::from(WORK).join("tree");
+    let tree = PathBuf::from(WORK).join("tree").join(machine.target);
     start_empty(&tree)?;
     for program in PROGRAMS {
-        copy(&built.launcher, &tree.join("bin").join(program))?;
+        let name = format!("{program}{}", machine.ending);
+        copy(&built.launcher, &tree.join("bin").join(&name))?;
         for (kind, folder) in &built.programs {
-            copy(&folder.join(program), &tree.join("lib/horizont").join(kind).join(program))?;
+            copy(&folder.join(&name), &tree.join("lib/horizont").join(kind).join(&name))?;
         }
     }
+    let documents = tree.join(DOCUMENTS);
+    for name in TO_READ {
+        copy(Path::new(name), &documents.join(name))?;
+    }
+    write(&documents.join("LICENSES-OF-OTHERS.txt"), licences::all(inventory)?.as_bytes())?;
+    sbom::write(source, inventory, &documents.join("horizont.cdx.json"))?;
+    Ok(tree)
+}
+
+/// Adds what a system like Debian has places for.
+pub fn add_for_system(stages: &mut Stages, tree: &Path) -> Result<(), String> {
     for (from, to) in FILES {
         copy(Path::new(from), &tree.join(to))?;
     }
@@ -57,11 +69,7 @@ pub fn lay_out(
         completions(&horizont, shell, &tree.join(to))?;
     }
     let mut gzip = Command::new("gzip");
-    stages.run("packed pages", gzip.args(["-9", "--no-name", "--recursive"]).arg(&pages))?;
-    let documents = tree.join("share/doc/horizont");
-    write(&documents.join("LICENSES-OF-OTHERS.txt"), licences::all(inventory)?.as_bytes())?;
-    sbom::write(source, inventory, &documents.join("horizont.cdx.json"))?;
-    Ok(tree)
+    stages.run("packed pages", gzip.args(["-9", "--no-name", "--recursive"]).arg(&pages))
 }
 
 fn completions(horizont: &Path, shell: &str, to: &Path) -> Result<(), String> {

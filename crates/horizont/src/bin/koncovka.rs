@@ -22,9 +22,7 @@ fn run() -> ExitCode {
             return ExitCode::from(cli::BAD_INPUT);
         }
     };
-    let version = horizont::version::told(&texts);
-    let command = koncovka::command(&texts).version(version).arg(cli::lang_option(&texts));
-    match cli::parse(command, args, &texts) {
+    match cli::parse(koncovka::program(&texts), args, &texts) {
         Ok(matches) => cli::finish(koncovka::run(&matches, &texts)),
         Err(code) => code,
     }

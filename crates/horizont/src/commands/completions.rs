@@ -1,7 +1,7 @@
 //! `horizont completions`: what a shell needs to complete our commands and options.
 
 use super::Subcommand;
-use crate::cli::localised_program;
+use crate::cli::{localised, program};
 use crate::output;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use clap_complete::{Shell, generate};
@@ -26,7 +26,7 @@ fn command(texts: &Texts) -> Command {
 fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let shell = matches.get_one::<Shell>("shell").copied().unwrap_or(Shell::Bash);
     let mut script = Vec::new();
-    generate(shell, &mut localised_program(texts), "horizont", &mut script);
+    generate(shell, &mut localised(program(texts), texts), "horizont", &mut script);
     output::print(&script);
     Ok(ExitCode::SUCCESS)
 }

@@ -1,7 +1,8 @@
-//! `horizont man`: manual pages of every command in both languages, for those who install them.
+//! `horizont man`: manual pages of the programs and of every command, in both languages, for those
+//! who install them.
 
-use super::Subcommand;
-use crate::cli::{failure, localised_program};
+use super::{Subcommand, koncovka};
+use crate::cli::{failure, localised, program};
 use crate::output::say;
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 use clap_mangen::Man;
@@ -12,9 +13,16 @@ use texts::{Lang, Texts};
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
 
+/// What all pages belong to.
+const SOURCE: &str = concat!("Horizont ", env!("CARGO_PKG_VERSION"));
+
 /// The headings that a page may have.
 const HEADINGS: [&str; 7] =
     ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SUBCOMMANDS", "EXTRA", "VERSION"];
+
+/// The task's program has switches that no library of command lines knows, so its page is written by
+/// hand.
+const OTHELLO: &str = "othello";
 
 fn command(texts: &Texts) -> Command {
     let folder = Arg::new("folder")
@@ -38,13 +46,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
             Lang::En => folder.join("man1"),
             Lang::Cs => folder.join("cs").join("man1"),
         };
-        let words = Texts::new(lang);
-        let mut program = localised_program(&words);
-        // Hands the options of all commands down, and tells each how it is called.
-        program.build();
-        let made = std::fs::create_dir_all(&place);
-        let written = made.and_then(|()| write(&program, "", &place, &words));
-        pages += written.map_err(|error| {
+        pages += write_all(&place, lang).map_err(|error| {
             let reason = wording::system_error(error, texts);
             let args = [("path", place.display().to_string().into()), ("reason", reason.into())];
             failure(texts.format("file-trouble", &args))
@@ -56,12 +58,36 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Writes the pages of one language; how many.
+fn write_all(folder: &Path, lang: Lang) -> std::io::Result<usize> {
+    std::fs::create_dir_all(folder)?;
+    let texts = Texts::new(lang);
+    let mut pages = 0;
+    for program in [program(&texts), koncovka::program(&texts)] {
+        let mut program = localised(program, &texts);
+        // Hands the options of all commands down, and tells each how it is called.
+        program.build();
+        pages += write(&program, "", folder, &texts)?;
+    }
+    let othello = match lang {
+        Lang::En => include_str!("../../../../locales/en/othello.1"),
+        Lang::Cs => include_str!("../../../../locales/cs/othello.1"),
+    };
+    let page = othello.replace("@SOURCE@", SOURCE);
+    safefile::replace(&folder.join(OTHELLO).with_extension("1"), page.as_bytes())?;
+    Ok(pages + 1)
+}
+
 /// Writes the page of a command and of all below it; how many.
 fn write(command: &Command, before: &str, folder: &Path, texts: &Texts) -> std::io::Result<usize> {
     let name = format!("{before}{}", command.get_name());
     let mut page = Vec::new();
-    let source = concat!("Horizont ", env!("CARGO_PKG_VERSION"));
-    let man = Man::new(command.clone().display_name(&name)).title(&name).source(source);
+    let mut told = command.clone().display_name(&name);
+    if let Some(notes) = command.get_after_help() {
+        told = told.after_help(in_paragraphs(&notes.to_string()));
+    }
+    // Nothing at all would leave the place of the date to what comes after it.
+    let man = Man::new(told).title(&name).date("\"\"").source(SOURCE);
     man.manual(texts.get("man-manual")).render(&mut page)?;
     let page = with_headings(&String::from_utf8_lossy(&page), texts);
     safefile::replace(&folder.join(format!("{name}.1")), page.as_bytes())?;
@@ -70,6 +96,19 @@ fn write(command: &Command, before: &str, folder: &Path, texts: &Texts) -> std::
         pages += write(below, &format!("{name}-"), folder, texts)?;
     }
     Ok(pages)
+}
+
+/// Each line as a paragraph of its own, but for those that belong to a list.
+fn in_paragraphs(text: &str) -> String {
+    let mut paragraphs = String::new();
+    for line in text.lines().filter(|line| !line.is_empty()) {
+        if !paragraphs.is_empty() && !line.starts_with(' ') {
+            paragraphs.push('\n');
+        }
+        paragraphs += line;
+        paragraphs.push('\n');
+    }
+    paragraphs
 }
 
 /// The page with headings in the language of the texts; the library knows only English ones.

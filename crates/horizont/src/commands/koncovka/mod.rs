@@ -5,8 +5,10 @@ mod explanation;
 mod progress;
 
 use super::Subcommand;
+use crate::cli;
 use crate::output::{self, caution};
 use crate::values::{self, Expected};
+use crate::version;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint};
 use explanation::{Explanation, ExplanationJson};
@@ -25,8 +27,7 @@ pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
 /// The exit code when the question stays open.
 const UNDECIDED: u8 = 3;
 
-/// How the command is written.
-pub fn command(texts: &Texts) -> Command {
+fn command(texts: &Texts) -> Command {
     let flag = |name: &'static str, help: &str| {
         Arg::new(name).long(name).action(ArgAction::SetTrue).help(texts.get(help))
     };
@@ -51,6 +52,12 @@ pub fn command(texts: &Texts) -> Command {
         )
         .arg(value("time", "S", "koncovka-time").value_parser(seconds))
         .arg(value("cache", "DIR", "koncovka-cache"))
+        .after_help(texts.get("koncovka-long"))
+}
+
+/// The same as a program of its own.
+pub fn program(texts: &Texts) -> Command {
+    command(texts).version(version::told(texts)).arg(cli::lang_option(texts))
 }
 
 /// Solves what is asked.
