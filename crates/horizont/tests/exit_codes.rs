@@ -42,7 +42,7 @@ fn files_that_are_missing_are_told_of_in_both_languages() {
         &["book", "info", "missing.bin"],
         &["book", "show", "--file", "missing.bin"],
         &["book", "name", "missing.pgn"],
-        &["book", "make", "missing.pgn", "-o", "/dev/null"],
+        &["book", "make", "missing.pgn", "-o", "missing.bin"],
         &["selfplay", "stats", "missing.games"],
     ] {
         let said = |lang| {
