@@ -21,7 +21,7 @@ const NO_COMPILER: &str = "there is no Rust library for Windows: run `rustup tar
 /// The tests that say most about a system: files and locks, and every way to use the programs. They
 /// are programs for Windows themselves.
 const LIBRARIES: &str = "-p horizont-safefile -p horizont-launcher -p horizont-uci";
-const PROGRAMS: [&str; 9] = [
+const PROGRAMS: [&str; 10] = [
     "command_line",
     "exit_codes",
     "koncovka",
@@ -29,6 +29,7 @@ const PROGRAMS: [&str; 9] = [
     "othello_cases",
     "othello_protocols",
     "standard_output",
+    "terminal_transcript",
     "uci",
     "web",
 ];

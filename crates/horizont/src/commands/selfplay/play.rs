@@ -113,10 +113,11 @@ impl Targets {
     /// Whatever became of the file, the database gets the games that were played.
     fn finish(self, outcome: io::Result<()>, texts: &Texts) -> anyhow::Result<()> {
         let kept = self.database.map_or(Ok(()), |keeper| keeper.finish(texts));
-        if let (Err(error), Some((path, _))) = (outcome, &self.file) {
-            return Err(explain(path, &GameFileError::Io(error), texts));
+        match (outcome, &self.file) {
+            (Ok(()), _) => kept,
+            (Err(error), Some((path, _))) => Err(explain(path, &GameFileError::Io(error), texts)),
+            (Err(error), None) => Err(error.into()),
         }
-        kept
     }
 }
 
