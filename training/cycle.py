@@ -21,7 +21,7 @@ import positions
 import teacher as teaching
 import train as studying
 from checkpoint import open_network, write_network
-from engine import CheapGames, Engine, are_games
+from engine import Engine, Games, are_games
 from network import Network
 from pace import Pace, Stop
 from teacher_network import new_teacher, open_teacher
@@ -29,7 +29,8 @@ from teacher_network import new_teacher, open_teacher
 STAGES = ("deep", "teacher", "label", "student", "match")
 # This share of the time is kept for what takes longer than planned.
 RESERVE = 0.02
-# Cheap games end this share of the time before labelling does: the last ones must be exported and labelled too.
+# Games of a kind end this share of the time before they must have been learnt from or labelled: the
+# last ones must be exported too.
 LAST_EXPORT = 0.03
 NOTHING = torch.empty((0, positions.PACKED_BYTES), dtype=torch.uint8)
 
@@ -50,7 +51,8 @@ def arguments(words=None):
     parser.add_argument("--student", nargs="*", default=[], help="a network to go on from, .pt or .nnue; without it that of --from, or a new one. Several share the time")
     parser.add_argument("--hidden", type=int, default=studying.USUAL_HIDDEN, help="units of a new student")
     parser.add_argument("--deep", nargs="*", default=[], help="more games or positions for the teacher to learn from")
-    parser.add_argument("--deep-nodes", type=int, default=600)
+    parser.add_argument("--deep-nodes", type=int, default=300)
+    parser.add_argument("--lambda", dest="later", type=float, default=0.0, help="how much of what a deep game showed later is in its scores, from 0 to 1")
     parser.add_argument("--cheap", nargs="*", default=[], help="more games or positions to label")
     parser.add_argument("--cheap-nodes", type=numbers, default="20,40,60", help="file after file in turn")
     parser.add_argument("--file-seconds", type=float, default=30, help="for each file of cheap games")
@@ -104,27 +106,33 @@ class Cycle:
         self.work.mkdir(parents=True, exist_ok=True)
         self.log_file = open(options.data / "cycle.log", "a", encoding="utf-8")
         self.engine = Engine(options.engine, options.threads, stop)
+        self.deep_export = ("--lambda", options.later)
         # What is missing is better said now than after the work.
+        self.students, self.student_scale = self.open_students()
+        self.are_old_students = self.student_scale is not None
         self.teacher, self.scale, self.old_teacher = self.open_teacher()
-        self.students, self.are_old_students = self.open_students()
 
     def open_teacher(self):
-        """The teacher of the run before or a new one, its scale, and whether it goes on."""
+        """The teacher of the run before, its scale, and whether it goes on; or a new one, which
+        begins from what the first student knows."""
         options = self.options
         earlier = options.start and options.start / "teacher.pt"
         if earlier and earlier.exists():
             return *open_teacher(earlier, self.device), True
         if not self.plan.has("teacher"):
             raise SystemExit("without time for a teacher there must be one in the folder of --from")
-        return new_teacher(options.blocks, options.channels, self.device), teaching.USUAL_SCALE, False
+        prior, scale = (self.students[0], self.student_scale) if self.are_old_students else (None, teaching.USUAL_SCALE)
+        return new_teacher(options.blocks, options.channels, self.device, prior), scale, False
 
     def open_students(self):
-        """The students given, that of the run before or a new one, and whether they go on."""
+        """The students given and the scale of the first, those of the run before, or a new one."""
         options = self.options
         earlier = options.start and options.start / "student.pt"
         files = options.student or ([earlier] if earlier and earlier.exists() else [])
-        students = [open_network(file, self.device)[0] for file in files]
-        return students or [Network(options.hidden).to(self.device)], bool(students)
+        if not files:
+            return [Network(options.hidden).to(self.device)], None
+        students, scales = zip(*(open_network(file, self.device) for file in files))
+        return list(students), scales[0]
 
     def log(self, stage, **figures):
         """A line of the log, also on the screen."""
@@ -133,18 +141,22 @@ class Cycle:
         self.log_file.write(line + "\n")
         self.log_file.flush()
 
-    def read(self, path):
-        """The positions of a file of games or of positions; nothing when it has none."""
+    def read(self, path, *export):
+        """The positions of a file of games, exported in this way, or of positions; nothing when it has none."""
         path = pathlib.Path(path)
         if not path.exists():
             raise SystemExit(f"{path}: no such file")
         if not are_games(path):
             return positions.read(path)
         exported = self.work / f"{path.stem}-{os.getpid()}.bin"
-        if not self.engine.export(path, exported):
+        if not self.engine.export(path, exported, *export):
             return NOTHING
-        packed = positions.read(exported)
-        exported.unlink()
+        return self.take(exported)
+
+    def take(self, file):
+        """The positions of a file, which goes."""
+        packed = positions.read(file)
+        file.unlink()
         return packed
 
     def split(self, parts):
@@ -152,29 +164,46 @@ class Cycle:
         pairs = [positions.split(part) for part in parts if len(part) > 1] or [(NOTHING, NOTHING)]
         return [torch.cat(sides).to(self.device) for sides in zip(*pairs)]
 
-    def play_deep(self):
-        """Games of deeper searches, until their time is up; all deep positions."""
-        files = list(self.options.deep)
-        if self.plan.has("deep"):
-            file = self.work / f"deep-{int(time.time())}.hzg"
-            self.engine.play(file, self.options.deep_nodes, self.plan.end("deep"))
-            files.append(file)
+    def start_games(self):
+        """Sets the cores to deep games and, once their time is up, to cheap ones."""
+        options, last_export = self.options, LAST_EXPORT * self.plan.length
+        games = Games(self.engine, self.work, options.file_seconds)
+        moment = self.plan.end("deep") if self.plan.has("deep") else 0.0
+        self.deep_games = games.add("deep", [options.deep_nodes], moment, *self.deep_export)
+        self.cheap_games = games.add("cheap", options.cheap_nodes, self.plan.end("label") - last_export)
+        games.start()
+        return games
+
+    def gather_deep(self):
+        """The deep positions that there are before the teacher begins."""
+        files = [self.read(file, *self.deep_export) for file in self.options.deep]
         if not files and self.plan.has("teacher"):
-            raise SystemExit("the teacher needs deep games: give it time for some, or --deep")
-        train, check = self.split([self.read(file) for file in files])
-        self.log("deep", files=len(files), positions=len(train), held_out=len(check))
-        return train, check
+            file = self.deep_games.next_file(lambda: self.is_over("teacher"))
+            if file is None and not self.stop.asked:
+                raise SystemExit("the teacher needs deep games: give it time for some, or --deep")
+            files = [self.take(file)] if file else []
+        self.deep, self.check = self.split(files)
+        self.log("deep", files=len(files), positions=len(self.deep), held_out=len(self.check))
 
-    def start_cheap(self):
-        """Sets the cores to cheap games."""
-        moment = self.plan.end("label") - LAST_EXPORT * self.plan.length
-        cheap = CheapGames(self.engine, self.work, self.options.cheap_nodes, self.options.file_seconds, moment)
-        cheap.start()
-        return cheap
+    def more_deep(self):
+        """All deep positions, those too that were played meanwhile."""
+        parts = [self.deep]
+        try:
+            while (file := self.deep_games.ready()) is not None:
+                parts.append(self.take(file).to(self.device))
+        except queue.Empty:
+            pass
+        if len(parts) > 1:
+            self.deep = torch.cat(parts)
+            self.log("deep", files=len(parts) - 1, positions=len(self.deep))
+        return self.deep
 
-    def teach(self, deep):
-        """The teacher learns as long as there is time."""
-        options, teacher, scale = self.options, self.teacher, self.scale
+    def is_over(self, stage):
+        return self.stop.asked or self.plan.left(stage) == 0
+
+    def teach(self):
+        """The teacher learns as long as there is time, from more and more games."""
+        options, teacher, scale, check = self.options, self.teacher, self.scale, self.check
         if not self.plan.has("teacher"):
             teacher.save(options.data / "teacher.pt", scale)
             return
@@ -182,29 +211,33 @@ class Cycle:
         words = ["train", "-", "-o", "-", "--epochs", str(options.teacher_epochs), "--rate", str(rate)]
         words += ["--batch", str(options.teacher_batch)] if options.teacher_batch else []
         how = teaching.arguments(words)
-        train, check = deep
-        if len(train) == 0:
+        if len(self.deep) == 0:
             raise SystemExit("the deep games have no positions to learn from")
 
         def report(step, trained, speed):
             score, result = teaching.mean_errors(teacher, check, scale, how)
             teacher.save(options.data / "teacher.pt", scale)
-            self.log("teacher", step=step, steps=pace.steps, trained=rounded(trained), checked=rounded(score), results=rounded(result), per_second=int(speed))
+            self.log("teacher", step=step, trained=rounded(trained), checked=rounded(score), results=rounded(result), per_second=int(speed))
 
         score, result = teaching.mean_errors(teacher, check, scale, how)
         # What the student knows already: a teacher that does not get below it has nothing to teach.
         known = studying.mean_loss(self.students[0], check, scale, self.student_options())
         self.log("teacher", step=0, blocks=teacher.blocks, channels=teacher.channels, rate=rate, checked=rounded(score), results=rounded(result), student=rounded(known))
-        steps = int(how.epochs * max(1, len(train) // how.batch))
-        pace = Pace(steps, self.plan.left("teacher"), self.stop)
-        teaching.learn(teacher, train, scale, how, pace, report)
+        pace = Pace(1, self.plan.left("teacher"), self.stop)
 
-    def label(self, deep, cheap):
+        def source():
+            packed = self.more_deep()
+            pace.steps = int(how.epochs * max(1, len(packed) // how.batch))
+            return packed
+
+        teaching.learn(teacher, source, scale, how, pace, report)
+
+    def label(self):
         """All positions labelled until time is up: those to train on, and those to validate by."""
         parts, checks, busy, total = [], [], 0.0, 0
 
         def over():
-            return self.stop.asked or self.plan.left("label") == 0
+            return self.is_over("label")
 
         def add(name, train, check):
             nonlocal busy, total
@@ -217,31 +250,14 @@ class Cycle:
             busy, total = busy + time.monotonic() - started, total + done
             self.log("label", file=name, positions=len(train) + len(check), labelled=total, per_second=int(total / max(busy, 1e-3)))
 
-        add("deep", deep, NOTHING)
+        add("deep", self.more_deep(), NOTHING)
         for path in self.options.cheap:
             add(str(path), *self.split([self.read(path)]))
-        while not over():
-            file = self.next_positions(cheap)
-            if file is None:
-                break
-            packed = positions.read(file)
-            file.unlink()
-            add(file.stem, *self.split([packed]))
+        while (file := self.cheap_games.next_file(over)) is not None:
+            add(file.stem, *self.split([self.take(file)]))
         if total == 0:
             raise SystemExit("there are no positions to label")
         return torch.cat(parts), torch.cat(checks) if checks else NOTHING
-
-    def next_positions(self, cheap):
-        """The next file that the players have ready; `None` after the last, or when time is up."""
-        while self.plan.left("label") > 0 and not self.stop.asked:
-            try:
-                file = cheap.positions.get(timeout=0.2)
-            except queue.Empty:
-                continue
-            if isinstance(file, SystemExit):
-                raise file
-            return file
-        return None
 
     def study(self, labelled, checks):
         """The students learn, one after another; the file of the first."""
@@ -286,25 +302,25 @@ class Cycle:
         """All stages; an early end leaves what was made so far."""
         words = {name: str(value) for name, value in vars(self.options).items()}
         self.log("start", device=device_name(self.device), torch=torch.__version__, options=words)
-        deep = self.play_deep()
-        if not self.stop.asked:
-            cheap = self.start_cheap()
-            try:
-                self.learn(deep, cheap)
-            finally:
-                cheap.end()
+        games = self.start_games()
+        try:
+            self.learn()
+        finally:
+            games.end()
         self.log("stopped" if self.stop.asked else "end")
 
-    def learn(self, deep, cheap):
-        """Everything after the deep games."""
-        self.teach(deep)
+    def learn(self):
+        """Everything but the games."""
+        self.gather_deep()
         if self.stop.asked:
             return
-        train, check = deep
-        labelled, held = self.label(train, cheap)
+        self.teach()
         if self.stop.asked:
             return
-        checks = {"checked_labels": held, "checked_searches": check}
+        labelled, held = self.label()
+        if self.stop.asked:
+            return
+        checks = {"checked_labels": held, "checked_searches": self.check}
         network = self.study(labelled, {name: part for name, part in checks.items() if len(part)})
         if self.plan.has("match") and self.plan.left("match") > 0 and not self.stop.asked:
             self.judge(network)

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import threading
 import time
+import typing
 
 # How long an engine that was asked to end may take.
 PATIENCE = 20
@@ -58,13 +59,9 @@ class Engine:
     def start_games(self, file, nodes):
         return Worker(self.path, "selfplay", "play", file, "--games", MANY_GAMES, "--nodes", nodes, "--threads", self.threads)
 
-    def play(self, file, nodes, moment):
-        """Adds games to a file until a moment."""
-        return self.start_games(file, nodes).finish(moment, self.stop)
-
-    def export(self, games, positions):
+    def export(self, games, positions, *words):
         """Writes the positions of a file of games; whether there are any."""
-        export = Worker(self.path, "selfplay", "export", games, "-o", positions)
+        export = Worker(self.path, "selfplay", "export", games, "-o", positions, *words)
         _, complaint = export.process.communicate()
         if export.process.returncode and "No quiet positions" not in complaint:
             raise SystemExit(complaint.strip())
@@ -83,47 +80,82 @@ def are_games(path):
         return file.read(8) in GAMES_MAGICS
 
 
-class CheapGames(threading.Thread):
-    """Plays in the background, file after file; of each that is done the positions are put in a queue.
+class Games(threading.Thread):
+    """Games played in the background, file after file, first deep ones and then cheap ones; the
+    positions of each file that is done are put in the queue of its kind, `None` after the last.
 
     While one file is exported the next is being played, so that no core rests.
     """
 
-    def __init__(self, engine, folder, nodes, file_seconds, moment):
+    def __init__(self, engine, folder, file_seconds):
         super().__init__(daemon=True)
-        self.engine, self.folder, self.nodes = engine, folder, nodes
-        self.file_seconds, self.moment = file_seconds, moment
-        self.positions = queue.Queue()
+        self.engine, self.folder, self.file_seconds = engine, folder, file_seconds
+        self.kinds, self.ended = [], False
+
+    def add(self, name, nodes, moment, *export):
+        """A kind of games, after those added before: by how many nodes, file after file in turn, until when, and how they are exported."""
+        kind = Kind(name, nodes, moment, export, queue.Queue())
+        self.kinds.append(kind)
+        return kind
 
     def run(self):
-        try:
-            self.play()
-        except SystemExit as error:
-            self.positions.put(error)
-        self.positions.put(None)
+        for kind in self.kinds:
+            try:
+                self.play(kind)
+            except SystemExit as error:
+                kind.positions.put(error)
+            kind.positions.put(None)
 
     def end(self):
         """Ends it, however far it is."""
-        self.moment = time.monotonic()
+        self.ended = True
         self.join()
 
-    def play(self):
-        stop, number, done = self.engine.stop, 0, None
-        stamp = int(time.time())
-        while not stop.asked and time.monotonic() < self.moment:
-            nodes = self.nodes[number % len(self.nodes)]
-            file = self.folder / f"cheap-{stamp}-{number:03}-{nodes}.hzg"
+    def is_over(self, kind):
+        return self.ended or self.engine.stop.asked or time.monotonic() >= kind.moment
+
+    def play(self, kind):
+        number, done, stamp = 0, None, int(time.time())
+        while not self.is_over(kind):
+            nodes = kind.nodes[number % len(kind.nodes)]
+            file = self.folder / f"{kind.name}-{stamp}-{number:03}-{nodes}.hzg"
             started = time.monotonic()
             worker = self.engine.start_games(file, nodes)
             if done:
-                self.deliver(done)
-            wait_until(started + self.file_seconds, stop, lambda: time.monotonic() >= self.moment)
-            worker.finish(time.monotonic(), stop)
+                self.deliver(done, kind)
+            wait_until(started + self.file_seconds, self.engine.stop, lambda: self.is_over(kind))
+            worker.finish(time.monotonic(), self.engine.stop)
             number, done = number + 1, file
-        if done and not stop.asked:
-            self.deliver(done)
+        if done and not self.ended and not self.engine.stop.asked:
+            self.deliver(done, kind)
 
-    def deliver(self, games):
+    def deliver(self, games, kind):
         positions = games.with_suffix(".bin")
-        if self.engine.export(games, positions):
-            self.positions.put(positions)
+        if self.engine.export(games, positions, *kind.export):
+            kind.positions.put(positions)
+
+
+class Kind(typing.NamedTuple):
+    """Games of one kind, and where their positions go."""
+
+    name: str
+    nodes: list
+    moment: float
+    export: tuple
+    positions: queue.Queue
+
+    def next_file(self, is_over):
+        """The next file of positions; `None` after the last, or once `is_over` says so."""
+        while not is_over():
+            try:
+                return self.ready(timeout=0.2)
+            except queue.Empty:
+                continue
+        return None
+
+    def ready(self, timeout=None):
+        """A file of positions that is there, or comes in time; `queue.Empty` if there is none."""
+        file = self.positions.get(block=timeout is not None, timeout=timeout)
+        if isinstance(file, SystemExit):
+            raise file
+        return file

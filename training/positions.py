@@ -139,8 +139,12 @@ def bucket(codes):
 
 
 def features(packed, dtype=torch.float32):
-    """What the network sees: the pieces as the side to move has them, then as the other side does,
-    where the own king of each stands, and the output to ask."""
-    codes = boards(packed)
+    """What the network sees of positions."""
+    return features_of(boards(packed), dtype)
+
+
+def features_of(codes, dtype=torch.float32):
+    """What the network sees of boards: the pieces as the side to move has them, then as the other
+    side does, where the own king of each stands, and the output to ask."""
     seen = torch.cat((mirrored(codes), mirrored(other_side(codes))))
     return pieces(seen, dtype), king_bucket(seen), bucket(codes)

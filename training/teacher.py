@@ -14,7 +14,7 @@ import torch
 import checkpoint
 from pace import Pace, Stop, rate_at, schedule_arguments
 from positions import PACKED_BYTES, boards, expected, left_to_right, load, read, results, set_labels
-from teacher_network import new_teacher, open_teacher, planes
+from teacher_network import new_teacher, open_teacher
 from train import settings
 
 USUAL_SCALE = 300.0
@@ -31,6 +31,7 @@ def arguments(words=None):
     training.add_argument("positions", nargs="+", help="files of `horizont selfplay export`")
     training.add_argument("-o", "--output", required=True, help="the checkpoint")
     training.add_argument("--from", dest="start", help="a checkpoint to go on from")
+    training.add_argument("--prior", help="a .nnue file that a new teacher begins from, to learn only what it doesn't know")
     training.add_argument("--blocks", type=int, default=8)
     training.add_argument("--channels", type=int, default=128)
     training.add_argument("--seconds", type=float, help="longest time to learn")
@@ -64,7 +65,7 @@ def judge(teacher, codes):
     """The two logits of each board, on a GPU in 16 bits."""
     on_gpu = codes.device.type == "cuda"
     with torch.autocast(codes.device.type, torch.bfloat16, enabled=on_gpu):
-        return teacher(planes(codes, torch.bfloat16 if on_gpu else torch.float32))
+        return teacher(codes, torch.bfloat16 if on_gpu else torch.float32)
 
 
 def filled(codes, size):
@@ -100,32 +101,41 @@ def randomly_mirrored(codes):
     return torch.where(which[:, None], left_to_right(codes), codes)
 
 
-def learn(teacher, packed, scale, options, pace, report):
-    """Trains; `report` gets the steps done, the error against the score and the speed now and then."""
-    device = packed.device
+def passes(source, batch):
+    """Batches in random order, pass after pass over what the source has by then, and whether each
+    is the last of its pass."""
+    while True:
+        packed = source()
+        order = torch.randperm(len(packed), device=packed.device)
+        batches = max(1, len(packed) // batch)
+        for number in range(batches):
+            yield packed[order[number * batch :][:batch]], number + 1 == batches
+
+
+def learn(teacher, source, scale, options, pace, report):
+    """Trains on what `source` has at each pass; `report` gets the steps done, the error against the
+    score and the speed now and then."""
     optimiser = torch.optim.AdamW(teacher.parameters(), lr=options.rate, weight_decay=0.02)
     model = torch.compile(teacher) if options.compile else teacher
-    batches = max(1, len(packed) // options.batch)
-    step, counted, running = 0, 0, torch.zeros((), device=device)
+    step, counted, running = 0, 0, 0.0
     teacher.train()
-    while not pace.is_over(step):
-        if step % batches == 0:
-            order = torch.randperm(len(packed), device=device)
-        part = packed[order[step % batches * options.batch :][: options.batch]]
+    for part, ends_pass in passes(source, options.batch):
         for group in optimiser.param_groups:
             group["lr"] = rate_at(step, pace.progress(step), pace, options.rate, options.last_rate)
         score, result = errors(judge(model, randomly_mirrored(boards(part))), part, scale, options.power)
         optimiser.zero_grad(set_to_none=True)
         (score + options.result_weight * result).backward()
         optimiser.step()
-        running += score.detach()
+        running = running + score.detach()
         step, counted = step + 1, counted + 1
-        if counted == REPORT_STEPS or step % batches == 0 or pace.is_over(step):
+        if counted == REPORT_STEPS or ends_pass or pace.is_over(step):
             trained = float(running) / counted
             if not math.isfinite(trained):
                 raise SystemExit("the training ran away: try a lower rate")
             report(step, trained, step * options.batch / pace.elapsed())
-            counted, running = 0, torch.zeros((), device=device)
+            counted, running = 0, 0.0
+        if pace.is_over(step):
+            return
 
 
 def train(options):
@@ -135,10 +145,10 @@ def train(options):
     packed, check = load(options.positions, device)
     if options.start:
         teacher, scale = open_teacher(options.start, device)
-        scale = options.scale or scale
     else:
-        teacher = new_teacher(options.blocks, options.channels, device)
-        scale = options.scale or USUAL_SCALE
+        prior, scale = checkpoint.open_network(options.prior, device) if options.prior else (None, USUAL_SCALE)
+        teacher = new_teacher(options.blocks, options.channels, device, prior)
+    scale = options.scale or scale
     steps = int(options.epochs * max(1, len(packed) // options.batch))
     found = [mean_errors(teacher, check, scale, options)]
     print(f"{len(packed)} positions on {device}, {teacher.blocks} blocks of {teacher.channels}, {steps} steps")
@@ -149,7 +159,7 @@ def train(options):
         score, result = found[-1]
         print(f"step {step}: training loss {trained:.6f}, validation loss {score:.6f}, of results {result:.5f}, {speed / 1e3:.0f} k/s", flush=True)
 
-    learn(teacher, packed, scale, options, Pace(steps, options.seconds, Stop().listen()), report)
+    learn(teacher, lambda: packed, scale, options, Pace(steps, options.seconds, Stop().listen()), report)
     return found
 
 

@@ -51,6 +51,7 @@ class Whole(unittest.TestCase):
         self.assertEqual(stages[:2], ["start", "deep"])
         self.assertEqual(stages[-1], "end")
         self.assertTrue({"teacher", "student"} < set(stages))
+        self.assertLess(stages.index("teacher"), stages.index("label"))
         teacher, scale = open_teacher(first / "teacher.pt", "cpu")
         self.assertEqual((teacher.blocks, teacher.channels, scale), (1, 4, 300))
         student, scale = open_network(first / "student.pt", "cpu")

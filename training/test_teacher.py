@@ -15,7 +15,7 @@ import teacher
 import train
 from checkpoint import open_network
 from quantise import BadNetwork, Quantised
-from teacher_network import open_teacher
+from teacher_network import new_teacher, open_teacher
 from test_training import NETWORK, material
 
 SCALE = 300
@@ -58,6 +58,24 @@ class Teaching(unittest.TestCase):
         options = teacher.arguments(["label", "-", "-o", "-", "--teacher", "-"])
         shares = teacher.shares_of(self.teacher.eval(), rows, self.scale, options)
         self.assertGreater(share_of_right_sides(shares, rows), 0.9)
+
+    def test_one_that_begins_from_a_network_says_the_same_at_first_and_keeps_it(self):
+        prior, scale = open_network(NETWORK, "cpu")
+        rows = torch.from_numpy(material(300, seed=3))
+        with torch.no_grad():
+            known = prior(*positions.features(rows))
+            fresh = new_teacher(1, 4, "cpu", prior).eval()
+            judged = teacher.judge(fresh, positions.boards(rows))
+        self.assertLess((judged - known[:, None]).abs().max().item(), 1e-5)
+        output = self.path("with-prior.pt")
+        few = self.path("few.bin")
+        material(2000, seed=4).tofile(few)
+        size = ["--blocks", "1", "--channels", "16", "--batch", "64", "--epochs", "1", "--rate", "0.005"]
+        errors = teacher.train(teacher.arguments(["train", few, "-o", output, "--prior", NETWORK, *size]))
+        self.assertLess(errors[-1][0], errors[0][0])
+        learnt, _ = open_teacher(output, "cpu")
+        for name, weights in prior.state_dict().items():
+            self.assertTrue(torch.equal(learnt.prior.state_dict()[name], weights), name)
 
     def test_labels_say_what_the_teacher_does_and_nothing_else_changes(self):
         before = positions.read(self.deep)[:500]

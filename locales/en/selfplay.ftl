@@ -13,6 +13,7 @@ selfplay-option-threads = Games played at once (default: number of cores)
 selfplay-option-seed = Random seed of the openings (default: from the clock)
 selfplay-option-inputs = Game files
 selfplay-option-to = Output file
+selfplay-option-lambda = Weight of what the game showed later in each score, from 0 to 1 (TD(λ)); 0 takes the search scores as they are
 selfplay-option-text = Write each position as a line FEN;result;score instead of the packed format
 selfplay-option-shuffle = Random seed of the order
 

@@ -18,15 +18,16 @@ const HELD_OUT_GAMES: usize = 40;
 /// Gathers positions in the form that `F` gives them.
 pub struct Export<T, F> {
     form: F,
+    lambda: f64,
     games: usize,
     shuffled: Vec<T>,
     held_out: Vec<T>,
 }
 
 impl<T: Send, F: Fn(&TrainingPosition) -> T + Sync> Export<T, F> {
-    /// Nothing yet; `form` makes what is exported of each position.
-    pub fn new(form: F) -> Export<T, F> {
-        Export { form, games: 0, shuffled: Vec::new(), held_out: Vec::new() }
+    /// Nothing yet; `form` makes what is exported of each position, whose score is a λ-return.
+    pub fn new(form: F, lambda: f64) -> Export<T, F> {
+        Export { form, lambda, games: 0, shuffled: Vec::new(), held_out: Vec::new() }
     }
 
     /// Adds the positions of a file of games.
@@ -37,10 +38,10 @@ impl<T: Send, F: Fn(&TrainingPosition) -> T + Sync> Export<T, F> {
             if batch.is_empty() {
                 return Ok(());
             }
-            let form = &self.form;
+            let (form, lambda) = (&self.form, self.lambda);
             let formed: Vec<Result<Vec<T>, _>> = batch
                 .par_iter()
-                .map(|game| Ok(training_positions(game)?.iter().map(form).collect()))
+                .map(|game| Ok(training_positions(game, lambda)?.iter().map(form).collect()))
                 .collect();
             for positions in formed {
                 game += 1;
@@ -92,7 +93,7 @@ mod tests {
     #[test]
     fn all_are_shuffled_but_every_fortieth_game_which_comes_last() {
         let scores = |seed| {
-            let mut export = Export::new(|position: &TrainingPosition| position.white_score);
+            let mut export = Export::new(|position: &TrainingPosition| position.white_score, 0.0);
             export.add(&mut games(100)).unwrap();
             export.finish(seed)
         };

@@ -5,6 +5,7 @@
 //! * [`selfplay`]: the engine plays itself from random balanced openings;
 //! * [`games`]: a finished game in four bytes a half-move, the file of many, what such files hold;
 //! * [`training_positions`]: which positions of a game teach something;
+//! * `lambda_return`: their scores, if wanted together with those of the half-moves after them;
 //! * [`packed_position`]: their 36 bytes;
 //! * [`export`]: all of them, shuffled, with whole games held back for validation;
 //! * [`training`]: a network from packed positions, on the processor. `training/train.py` does the
@@ -32,6 +33,7 @@ pub mod export;
 #[doc(hidden)]
 pub mod fuzzing;
 pub mod games;
+mod lambda_return;
 pub mod packed_position;
 pub mod selfplay;
 pub mod training;

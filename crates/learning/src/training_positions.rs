@@ -1,31 +1,37 @@
 //! Which positions of a game teach something.
 
 use crate::games::{PackedGame, PackedGameError};
+use crate::lambda_return::lambda_returns;
 use arena::GameResult;
 use chess::Board;
 
 /// Scores further from zero say little: such games are won whatever is played.
-const HIGHEST_SCORE: i16 = 3000;
+pub(crate) const HIGHEST_SCORE: i16 = 3000;
 
 /// A quiet position with what came of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrainingPosition {
     /// The position.
     pub board: Board,
-    /// What the search thought, in hundredths of a pawn for White.
+    /// What the search thought, in hundredths of a pawn for White, or its λ-return.
     pub white_score: i16,
     /// How the game ended.
     pub result: GameResult,
 }
 
 /// The positions of a game that a search thought about, in which nobody is in check and the best
-/// move neither captures nor promotes: what an evaluation can be asked to know.
-pub fn training_positions(game: &PackedGame) -> Result<Vec<TrainingPosition>, PackedGameError> {
+/// move neither captures nor promotes: what an evaluation can be asked to know. Their scores are
+/// λ-returns; with a `lambda` of 0 those of the searches.
+pub fn training_positions(
+    game: &PackedGame,
+    lambda: f64,
+) -> Result<Vec<TrainingPosition>, PackedGameError> {
     let boards = game.boards()?;
-    let quiet = boards.into_iter().zip(&game.plies).filter_map(|(board, ply)| {
-        let score = ply.score.filter(|score| score.abs() <= HIGHEST_SCORE)?;
+    let plies = game.plies.iter().zip(lambda_returns(game, lambda));
+    let quiet = boards.into_iter().zip(plies).filter_map(|(board, (ply, white_score))| {
+        ply.score.filter(|score| score.abs() <= HIGHEST_SCORE)?;
         let is_quiet = !board.is_check() && !ply.mv.is_noisy();
-        is_quiet.then_some(TrainingPosition { board, white_score: score, result: game.result })
+        is_quiet.then_some(TrainingPosition { board, white_score, result: game.result })
     });
     Ok(quiet.collect())
 }
@@ -46,7 +52,7 @@ mod tests {
             board.play(mv);
         }
         let game = PackedGame { plies, result: GameResult::Draw };
-        let scores: Vec<i16> = training_positions(&game)
+        let scores: Vec<i16> = training_positions(&game, 0.0)
             .unwrap()
             .iter()
             .map(|position| position.white_score)

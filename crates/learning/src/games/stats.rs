@@ -37,7 +37,7 @@ impl GameStats {
 
     /// Counts one more game.
     pub fn add(&mut self, game: &PackedGame) -> Result<(), PackedGameError> {
-        let quiet = training_positions(game)?;
+        let quiet = training_positions(game, 0.0)?;
         self.games += 1;
         self.plies += game.plies.len() as u64;
         self.quiet += quiet.len() as u64;

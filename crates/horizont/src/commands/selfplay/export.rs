@@ -1,7 +1,8 @@
 //! `horizont selfplay export`: the quiet positions of games for training.
 
-use super::{explain, files, game_files, option, read_all};
+use super::{explain, files, game_files, is_share, option, read_all, real_number};
 use crate::output::say;
+use crate::values::Expected;
 use anyhow::anyhow;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
 use learning::export::{Export, text_line};
@@ -23,6 +24,11 @@ pub fn command(texts: &Texts) -> Command {
                 .value_parser(value_parser!(PathBuf)),
         )
         .arg(option("text", "", texts).action(ArgAction::SetTrue))
+        .arg(
+            option("lambda", "X", texts)
+                .value_parser(real_number(is_share, Expected("selfplay-expected-share")))
+                .default_value("0"),
+        )
         .arg(option("shuffle", "SEED", texts).value_parser(value_parser!(u64)).default_value("1"))
 }
 
@@ -59,7 +65,7 @@ fn gather<T: Send>(
     seed: u64,
     form: impl Fn(&TrainingPosition) -> T + Sync,
 ) -> anyhow::Result<Vec<T>> {
-    let mut export = Export::new(form);
+    let mut export = Export::new(form, matches.get_one::<f64>("lambda").copied().unwrap_or_default());
     for path in files(matches) {
         read_all(path, texts, |games| export.add(games))?;
     }

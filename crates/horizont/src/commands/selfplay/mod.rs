@@ -8,6 +8,7 @@ mod train;
 
 use super::group;
 use crate::output::caution;
+use crate::values::Expected;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use indicatif::ProgressBar;
@@ -31,6 +32,18 @@ fn files_argument(name: &'static str, value: &'static str, help: String) -> Arg 
         .action(ArgAction::Append)
         .value_parser(value_parser!(PathBuf))
         .help(help)
+}
+
+/// Takes a number if it fits.
+fn real_number(
+    fits: fn(f64) -> bool,
+    expected: Expected,
+) -> impl Fn(&str) -> Result<f64, Expected> + Clone + Send + Sync + 'static {
+    move |text| text.parse().ok().filter(|&number| fits(number)).ok_or(expected)
+}
+
+fn is_share(number: f64) -> bool {
+    (0.0..=1.0).contains(&number)
 }
 
 /// The files of games to read.

@@ -1,6 +1,6 @@
 //! `horizont selfplay train`: a network from packed positions.
 
-use super::{bad_file, files_argument, progress_bar};
+use super::{bad_file, files_argument, is_share, progress_bar, real_number};
 use crate::commands::interrupt::{INTERRUPTED, stop_on_ctrl_c};
 use crate::output::say;
 use crate::values::Expected;
@@ -31,7 +31,6 @@ pub fn command(texts: &Texts) -> Command {
     };
     let rate = |name| real(name, |rate| rate > 0.0 && rate <= 1.0, "selfplay-expected-rate");
     let epochs = |epochs| epochs > 0.0 && epochs <= 1e6;
-    let share = |share| (0.0..=1.0).contains(&share);
     Command::new("train")
         .about(texts.get("selfplay-train-about"))
         .arg(position_files(texts))
@@ -41,7 +40,7 @@ pub fn command(texts: &Texts) -> Command {
         .arg(rate("rate").default_value("1e-3"))
         .arg(rate("last-rate").default_value("1e-5"))
         .arg(
-            real("result-share", share, "selfplay-expected-share")
+            real("result-share", is_share, "selfplay-expected-share")
                 .alias("wdl")
                 .default_value("0.3"),
         )
@@ -54,14 +53,6 @@ pub fn command(texts: &Texts) -> Command {
 /// The files of packed positions to read.
 pub fn position_files(texts: &Texts) -> Arg {
     files_argument("positions", "POSITIONS", texts.get("selfplay-train-option-positions"))
-}
-
-/// Takes a number if it fits.
-fn real_number(
-    fits: fn(f64) -> bool,
-    expected: Expected,
-) -> impl Fn(&str) -> Result<f64, Expected> + Clone + Send + Sync + 'static {
-    move |text| text.parse().ok().filter(|&number| fits(number)).ok_or(expected)
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
