@@ -1,7 +1,9 @@
-//! How much memory there is for a large table.
+//! Memory for large tables: how much there is, and in pages as large as can be had.
 //!
 //! A system may promise more than it has and end the process that comes to use it, so asking it for
 //! memory is not enough.
+
+use std::mem::MaybeUninit;
 
 /// A part of what is free is left to others: one of so many.
 const LEFT_TO_OTHERS: usize = 8;
@@ -10,6 +12,27 @@ const LEFT_TO_OTHERS: usize = 8;
 pub(crate) fn fitting(asked: usize) -> usize {
     let free = free_megabytes().unwrap_or(usize::MAX);
     asked.min(free - free / LEFT_TO_OTHERS).max(1)
+}
+
+/// Asks for pages of megabytes behind memory that nobody has written to yet. A search jumps about in
+/// it, and with pages of 4 KB would look up the page of nearly every place anew. Where the system
+/// knows no such pages or has none, all stays as it was.
+pub(crate) fn ask_for_huge_pages<T>(room: &mut [MaybeUninit<T>]) {
+    #[cfg(target_os = "linux")]
+    {
+        const PAGE: usize = 4096;
+        let bytes = size_of_val(room);
+        let start = room.as_mut_ptr().cast::<u8>();
+        let before = start.align_offset(PAGE);
+        if let Some(inside) = bytes.checked_sub(before).map(|rest| rest / PAGE * PAGE)
+            && inside > 0
+        {
+            // SAFETY: whole pages inside the room; what is in them does not change.
+            unsafe { libc::madvise(start.add(before).cast(), inside, libc::MADV_HUGEPAGE) };
+        }
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = room;
 }
 
 /// What the machine and the group of processes have free; `None` where nobody says.
@@ -65,6 +88,17 @@ mod tests {
         assert_eq!(of_group("1073741824\n", "734003200\n", stat), Some(824));
         assert_eq!(of_group("max\n", "734003200\n", stat), None, "no limit");
         assert_eq!(of_group("1048576\n", "734003200\n", ""), Some(0), "no room at all");
+    }
+
+    #[test]
+    fn rooms_of_any_size_may_ask_for_huge_pages() {
+        for megabytes in [0, 1, 5] {
+            let mut room: Vec<u64> = Vec::with_capacity(megabytes << 17);
+            ask_for_huge_pages(room.spare_capacity_mut());
+            room.resize(megabytes << 17, 7);
+            assert!(room.iter().all(|&word| word == 7));
+        }
+        ask_for_huge_pages(&mut [MaybeUninit::new(7_u8); 100][3..]);
     }
 
     #[test]

@@ -184,6 +184,7 @@ fn allocate(megabytes: usize, threads: usize) -> Option<Vec<Bucket>> {
     let mut buckets: Vec<Bucket> = Vec::new();
     buckets.try_reserve_exact(len).ok()?;
     let room = &mut buckets.spare_capacity_mut()[..len];
+    memory::ask_for_huge_pages(room);
     in_parallel(room.chunks_mut(share(len, threads)), |room| {
         for bucket in room {
             bucket.write(Bucket::default());

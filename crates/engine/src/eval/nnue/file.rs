@@ -2,6 +2,7 @@
 
 use super::features::{INPUTS, KING_BUCKETS};
 use super::{BUCKETS, HIDDEN, HIDDEN_UNIT, Network, Row};
+use crate::memory;
 
 const MAGIC: &[u8; 8] = b"HZNNUE02";
 /// Then four numbers: buckets of kings, hidden units, outputs, scale.
@@ -107,7 +108,11 @@ impl Network {
             let fits = row.0.iter().all(|weight| weight.unsigned_abs() <= largest as u16);
             if fits { Ok(row) } else { Err(NetworkError::TooLarge) }
         };
-        let input_weights = (0..INPUTS).map(|_| row(LARGEST_INPUT)).collect::<Result<_, _>>()?;
+        let mut input_weights = Vec::with_capacity(INPUTS);
+        memory::ask_for_huge_pages(input_weights.spare_capacity_mut());
+        for _ in 0..INPUTS {
+            input_weights.push(row(LARGEST_INPUT)?);
+        }
         let input_biases = row(LARGEST_INPUT)?;
         let mut output_weights = [[Row::ZERO; 2]; BUCKETS];
         for weights in output_weights.as_flattened_mut() {
@@ -118,7 +123,7 @@ impl Network {
         }
         let output_biases = std::array::from_fn(|_| next());
         Ok(Network {
-            input_weights,
+            input_weights: input_weights.into_boxed_slice(),
             input_biases,
             output_weights,
             output_biases,
