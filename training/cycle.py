@@ -8,6 +8,7 @@ are in `DIR/work`. A later run goes on from an earlier one with `--from DIR`.
 
 import argparse
 import json
+import math
 import os
 import pathlib
 import queue
@@ -32,6 +33,8 @@ RESERVE = 0.02
 # Games of a kind end this share of the time before they must have been learnt from or labelled: the
 # last ones must be exported too.
 LAST_EXPORT = 0.03
+# The teacher begins after this share of the deep games' time: with too few it would learn them by heart.
+FIRST_DEEP = 0.25
 NOTHING = torch.empty((0, positions.PACKED_BYTES), dtype=torch.uint8)
 
 
@@ -176,14 +179,18 @@ class Cycle:
 
     def gather_deep(self):
         """The deep positions that there are before the teacher begins."""
-        files = [self.read(file, *self.deep_export) for file in self.options.deep]
-        if not files and self.plan.has("teacher"):
-            file = self.deep_games.next_file(lambda: self.is_over("teacher"))
-            if file is None and not self.stop.asked:
-                raise SystemExit("the teacher needs deep games: give it time for some, or --deep")
-            files = [self.take(file)] if file else []
-        self.deep, self.check = self.split(files)
-        self.log("deep", files=len(files), positions=len(self.deep), held_out=len(self.check))
+        parts = [self.read(file, *self.deep_export) for file in self.options.deep]
+        begins = self.plan.started + FIRST_DEEP * (self.plan.end("deep") - self.plan.started)
+
+        def enough():
+            return self.is_over("teacher") or (parts and time.monotonic() >= begins)
+
+        while self.plan.has("teacher") and (file := self.deep_games.next_file(enough)) is not None:
+            parts.append(self.take(file))
+        if not parts and self.plan.has("teacher") and not self.stop.asked:
+            raise SystemExit("the teacher needs deep games: give it time for some, or --deep")
+        self.deep, self.check = self.split(parts)
+        self.log("deep", files=len(parts), positions=len(self.deep), held_out=len(self.check))
 
     def more_deep(self):
         """All deep positions, those too that were played meanwhile."""
@@ -227,7 +234,8 @@ class Cycle:
 
         def source():
             packed = self.more_deep()
-            pace.steps = int(how.epochs * max(1, len(packed) // how.batch))
+            epochs = math.inf if self.plan.left("deep") > 0 else how.epochs
+            pace.steps = epochs * max(1, len(packed) // how.batch)
             return packed
 
         teaching.learn(teacher, source, scale, how, pace, report)

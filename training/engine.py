@@ -44,8 +44,9 @@ class Worker:
         except queue.Empty:
             self.process.kill()
             said, complaint = pipes.get()
-        # 130 says that the run was interrupted, and that its report is whole.
-        if self.process.returncode not in (0, 130):
+        # 130 says that the run was interrupted, and that its report is whole; the signal itself, that
+        # it had not yet begun.
+        if self.process.returncode not in (0, 130, -signal.SIGINT):
             raise SystemExit(f"{' '.join(self.process.args)}: {complaint.strip() or self.process.returncode}")
         return said
 
@@ -131,7 +132,7 @@ class Games(threading.Thread):
 
     def deliver(self, games, kind):
         positions = games.with_suffix(".bin")
-        if self.engine.export(games, positions, *kind.export):
+        if games.exists() and self.engine.export(games, positions, *kind.export):
             kind.positions.put(positions)
 
 
