@@ -35,9 +35,10 @@ const DECISIVE: [(&str, &str); 20] = [
     ("The fork of the Sicilian", "4. Nxe5"),
 ];
 
+/// With as many positions a move as the program takes by itself.
 #[test]
 fn the_decisive_mistake_of_each_is_named() {
-    let settings = Settings { effort: Effort::Nodes(60_000), threads: 2, hash_megabytes: 4 };
+    let settings = Settings { effort: Effort::Nodes(100_000), threads: 2, hash_megabytes: 4 };
     let mut wrong = Vec::new();
     let mut games = 0;
     for (game, (event, expected)) in PgnReader::new(GAMES.as_bytes()).zip(DECISIVE) {

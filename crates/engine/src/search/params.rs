@@ -54,7 +54,7 @@ params! {
     /// Aspiration: from which depth on the window is narrow.
     aspiration_depth = 4, 1..=99;
     /// Half the width of the first window, in centipawns.
-    aspiration_delta = 18, 1..=200;
+    aspiration_delta = 17, 1..=200;
     /// The last score squared, divided by this, is added to it: large scores jump more.
     aspiration_score_divisor = 16000, 1000..=100000;
     /// A window that was widened beyond this is opened wholly.
@@ -77,22 +77,22 @@ params! {
 
     /// Razoring: to which depth; margin at depth zero and for each squared ply.
     razor_depth = 4, 0..=20;
-    razor_base = 321, 0..=1000;
+    razor_base = 325, 0..=1000;
     razor_factor = 200, 0..=1000;
 
     /// Reverse futility: to which depth, the margin for each ply, and less of it when improving.
     rfp_depth = 9, 0..=20;
-    rfp_margin = 81, 20..=200;
-    rfp_improving = 59, 0..=200;
+    rfp_margin = 83, 20..=200;
+    rfp_improving = 47, 0..=200;
 
     /// Null move: least depth, the reduction and what depth and evaluation add to it.
     nmp_depth = 3, 1..=99;
     nmp_base = 4, 1..=10;
     nmp_divisor = 4, 1..=10;
-    nmp_eval_divisor = 205, 50..=1000;
+    nmp_eval_divisor = 208, 50..=1000;
     nmp_eval_limit = 3, 0..=10;
     /// Null move: the static evaluation must be so far above beta, less for each ply.
-    nmp_static_base = 100, -200..=600;
+    nmp_static_base = 77, -200..=600;
     nmp_static_factor = 10, 0..=60;
     /// From this depth on a null move that fails high is verified, without another null move for
     /// so many quarters of the depth that is left.
@@ -102,7 +102,7 @@ params! {
     /// ProbCut: least depth, how far above beta a capture must stay, and how much less deep it is
     /// searched.
     probcut_depth = 5, 1..=99;
-    probcut_margin = 189, 50..=500;
+    probcut_margin = 185, 50..=500;
     probcut_reduction = 4, 1..=8;
 
     /// Late-move pruning: at depth d base + d² quiet moves are tried, half of it if not improving.
@@ -110,28 +110,28 @@ params! {
     lmp_base = 8, 0..=20;
 
     /// By how much history (for one ply) changes the depth that pruning of quiet moves expects.
-    prune_history_divisor = 6578, 1000..=32000;
+    prune_history_divisor = 6368, 1000..=32000;
 
     /// Futility pruning of quiet moves: to which expected depth, and the margin.
     futility_depth = 12, 0..=20;
-    futility_base = 103, 0..=400;
-    futility_margin = 82, 10..=300;
+    futility_base = 102, 0..=400;
+    futility_margin = 85, 10..=300;
 
     /// History pruning: quiet moves with less than minus this times the depth are dropped.
     history_prune_depth = 5, 0..=20;
-    history_prune = 4080, 500..=8000;
+    history_prune = 4113, 500..=8000;
 
     /// SEE pruning: exchanges that lose more are dropped: quiet moves times expected depth squared,
     /// others times depth and more by history.
     see_prune_depth = 9, 0..=20;
-    see_quiet = 24, 5..=100;
+    see_quiet = 22, 5..=100;
     see_noisy = 97, 20..=250;
     see_history_divisor = 64, 8..=512;
 
     /// Futility pruning of captures: to which expected depth, and the margin besides what is taken.
     capture_futility_depth = 6, 0..=20;
-    capture_futility_base = 130, 0..=600;
-    capture_futility_margin = 120, 10..=400;
+    capture_futility_base = 134, 0..=600;
+    capture_futility_margin = 122, 10..=400;
 
     /// Singular extensions: least depth; how much less deep the entry of the table may be; the
     /// margin in 16ths of a centipawn for each ply.
@@ -139,7 +139,7 @@ params! {
     singular_tt_depth = 3, 0..=10;
     singular_margin = 15, 4..=64;
     /// By how much others must be worse for two plies and for three.
-    singular_double = 17, 0..=100;
+    singular_double = 19, 0..=100;
     singular_triple = 90, 0..=300;
     /// On the principal variation so much more.
     singular_pv = 40, 0..=1000;
@@ -150,23 +150,23 @@ params! {
 
     /// Late-move reductions in 1024ths of a ply: least depth, base and factor of the logarithms.
     lmr_depth = 2, 1..=99;
-    lmr_base = 840, 0..=3000;
-    lmr_factor = 448, 100..=1000;
+    lmr_base = 848, 0..=3000;
+    lmr_factor = 439, 100..=1000;
     /// What adds to the reduction or is taken off it.
-    lmr_non_pv = 522, 0..=3000;
-    lmr_tt_pv = 859, 0..=3000;
-    lmr_cut_node = 1492, 0..=3000;
-    lmr_not_improving = 600, 0..=2000;
-    lmr_check = 684, 0..=2000;
-    lmr_tt_noisy = 756, 0..=3000;
-    lmr_killer = 892, 0..=3000;
+    lmr_non_pv = 450, 0..=3000;
+    lmr_tt_pv = 923, 0..=3000;
+    lmr_cut_node = 1457, 0..=3000;
+    lmr_not_improving = 659, 0..=2000;
+    lmr_check = 722, 0..=2000;
+    lmr_tt_noisy = 772, 0..=3000;
+    lmr_killer = 860, 0..=3000;
     /// Where more than so many children of the position one ply on were refuted.
-    lmr_cutoffs = 816, 0..=3000;
+    lmr_cutoffs = 844, 0..=3000;
     lmr_cutoff_count = 3, 0..=10;
     /// History worth a ply.
-    lmr_history = 9262, 1000..=20000;
+    lmr_history = 9834, 1000..=20000;
     /// A reduced move this much better than the best so far is searched again a ply deeper.
-    lmr_deeper = 52, 0..=200;
+    lmr_deeper = 56, 0..=200;
 
     /// Having raised alpha, others are searched a ply less deep between these depths.
     alpha_raise_depth_low = 4, 1..=99;
@@ -179,10 +179,10 @@ params! {
     /// fall, and made greater by one where it fell by more than the margin.
     hindsight_deeper_reduction = 3, 1..=6;
     hindsight_shallower_reduction = 2, 1..=6;
-    hindsight_shallower_margin = 178, 0..=600;
+    hindsight_shallower_margin = 172, 0..=600;
 
     /// Quiescence: how much a capture may fall short of alpha.
-    qs_futility = 159, 0..=400;
+    qs_futility = 183, 0..=400;
 
     /// Ordering of captures: weight of the material won, and divisor of history.
     mvv_factor = 8, 1..=64;
@@ -191,32 +191,32 @@ params! {
     good_noisy_divisor = 64, 8..=1024;
 
     /// History: bonus and malus = min(factor × depth − offset, limit).
-    history_factor = 220, 20..=400;
+    history_factor = 206, 20..=400;
     history_offset = 80, 0..=400;
-    history_limit = 1655, 400..=4000;
-    malus_factor = 188, 20..=500;
+    history_limit = 1658, 400..=4000;
+    malus_factor = 207, 20..=500;
     malus_offset = 60, 0..=400;
-    malus_limit = 1428, 400..=4000;
+    malus_limit = 1411, 400..=4000;
 
     /// A quiet move against which all replies failed gets so much of a bonus, in 128ths.
-    fail_low_bonus = 128, 0..=512;
+    fail_low_bonus = 116, 0..=512;
 
     /// Ordering of quiet moves: what it means to leave a square that a lesser piece attacks, or to
     /// go to one, in 128ths of what the role has; and what a check means that loses next to nothing.
-    quiet_threat = 128, 0..=512;
-    quiet_check = 10000, 0..=40000;
+    quiet_threat = 134, 0..=512;
+    quiet_check = 10794, 0..=40000;
     quiet_check_loss = 75, 0..=400;
     /// Quiet moves below minus this come after the captures that lose material.
-    bad_quiet = 8000, 0..=60000;
+    bad_quiet = 7931, 0..=60000;
 
     /// The network's score in 1024ths, without pieces and with all of them.
-    eval_material_none = 900, 200..=2000;
-    eval_material_all = 1100, 200..=2000;
+    eval_material_none = 890, 200..=2000;
+    eval_material_all = 940, 200..=2000;
 
     /// Correction history: weight of each table in 1024ths.
-    correction_pawn = 54, 0..=256;
-    correction_non_pawn = 70, 0..=256;
-    correction_move = 50, 0..=256;
+    correction_pawn = 46, 0..=256;
+    correction_non_pawn = 68, 0..=256;
+    correction_move = 60, 0..=256;
     /// Correction history: error × depth / divisor is learnt at once, up to the limit.
     correction_depth_divisor = 8, 1..=64;
     correction_bonus_limit = 256, 32..=1024;
