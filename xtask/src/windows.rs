@@ -48,6 +48,7 @@ pub fn run() -> Result<(), String> {
     make_folder(&built(SYSTEM))?;
     // Otherwise it may end just while the next program asks for it.
     let mut server = Command::new("wineserver");
+    server.stdout(Stdio::null()).stderr(Stdio::null());
     // One that is left from the last time refuses, and is as good.
     _ = in_wine(&mut server).arg("--persistent=600").status();
     // Starts what stays in the background; begun by a later program, it would hold on to its output.
