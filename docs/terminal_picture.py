@@ -1,6 +1,7 @@
 """Makes pictures of the terminal: a real game on an emulated full screen, drawn as it stood.
 
 usage: target/clients/bin/python3 docs/terminal_picture.py target/ci/horizont chess > docs/terminal.svg
+       target/clients/bin/python3 docs/terminal_picture.py target/ci/horizont chess-cs > docs/cs/terminal.svg
        target/clients/bin/python3 docs/terminal_picture.py target/ci/horizont othello > docs/terminal-othello.svg
 
 (`cargo xtask test` makes that Python with pexpect and pyte.)
@@ -22,6 +23,17 @@ TEXT, PAPER = "#d7dde8", "#1e2430"
 # the picture is of.
 SCRIPTS = {
     "chess": (
+        ["--lang", "en", "--seed", "1"],
+        [
+            ("e4", "White to move"),
+            ("Nf3", "2. Nf3"),
+            ("Bb5", "3. Bb5"),
+            ("level full 60s", "60 s"),
+            ("O-O", "depth 2"),
+        ],
+        "Horizont in a terminal: a game of chess, the computer thinking",
+    ),
+    "chess-cs": (
         ["--lang", "cs", "--seed", "1"],
         [
             ("e4", "Na tahu je bílý."),
@@ -30,7 +42,7 @@ SCRIPTS = {
             ("obtížnost plná 60s", "60 s"),
             ("O-O", "hloubka 2"),
         ],
-        "Horizont in a terminal: a game of chess in Czech, the computer thinking",
+        "Horizont v terminálu: partie šachu, počítač přemýšlí",
     ),
     "othello": (
         ["othello", "--lang", "en", "--level", "medium"],

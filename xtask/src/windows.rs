@@ -42,12 +42,13 @@ pub fn run() -> Result<(), String> {
     if !has_library() {
         return Err(NO_COMPILER.to_string());
     }
-    let build = "build --profile ci --bins -p horizont -p horizont-launcher --target";
-    stages.run("programs", cargo(build).arg(TARGET))?;
+    // As the tests build them: by themselves they would be compiled from other features.
+    stages.run("programs", tests_of_programs().arg("--no-run"))?;
     missing_library(&mut stages)?;
     make_folder(&built(SYSTEM))?;
     // Otherwise it may end just while the next program asks for it.
     let mut server = Command::new("wineserver");
+    server.stdout(Stdio::null()).stderr(Stdio::null());
     // One that is left from the last time refuses, and is as good.
     _ = in_wine(&mut server).arg("--persistent=600").status();
     // Starts what stays in the background; begun by a later program, it would hold on to its output.
@@ -57,14 +58,18 @@ pub fn run() -> Result<(), String> {
     signature(&mut stages)?;
     let words = format!("test --profile ci --no-fail-fast {LIBRARIES} --target {TARGET}");
     stages.run("libraries", &mut under_wine(cargo(&words)))?;
-    let mut programs =
-        cargo(&format!("test --profile ci --no-fail-fast -p horizont --target {TARGET}"));
-    for test in PROGRAMS {
-        programs.args(["--test", test]);
-    }
-    stages.run("programs under Wine", &mut under_wine(programs))?;
+    stages.run("programs under Wine", &mut tests_of_programs())?;
     stages.report();
     Ok(())
+}
+
+fn tests_of_programs() -> Command {
+    let mut tests =
+        cargo(&format!("test --profile ci --no-fail-fast -p horizont --target {TARGET}"));
+    for test in PROGRAMS {
+        tests.args(["--test", test]);
+    }
+    under_wine(tests)
 }
 
 /// Whether the compiler has a standard library for Windows.
@@ -105,6 +110,8 @@ fn make_folder(folder: &Path) -> Result<(), String> {
 /// What cargo builds for Windows is run by Wine.
 fn under_wine(mut command: Command) -> Command {
     command.args(["--config", RUNNER]).env("PROPTEST_RNG_SEED", "1");
+    // Where the transcripts are: to find out, the tests would ask cargo, which Wine cannot run.
+    command.env("INSTA_WORKSPACE_ROOT", std::env::current_dir().unwrap_or_default());
     in_wine(&mut command);
     command
 }

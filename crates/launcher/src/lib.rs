@@ -135,7 +135,7 @@ mod tests {
     }
 
     /// What the compiler may use with these arguments.
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", not(windows)))]
     fn features(arguments: &[String]) -> Vec<String> {
         let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
         let output =

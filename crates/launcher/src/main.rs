@@ -52,11 +52,22 @@ fn become_program(mut command: Command) -> ExitCode {
 fn become_program(mut command: Command) -> ExitCode {
     #[cfg(windows)]
     ctrl_c::leave_to_the_program();
-    match command.status() {
+    #[cfg(windows)]
+    let job = job::Job::of_this_process();
+    let ended = command.spawn().and_then(|mut program| {
+        #[cfg(windows)]
+        job.is_complete();
+        program.wait()
+    });
+    match ended {
         Ok(status) => std::process::exit(status.code().unwrap_or(i32::from(NOTHING))),
         Err(error) => refuse(&format!("{}: {error}\n", command.get_program().display())),
     }
 }
+
+/// A chess program that kills its engine kills this process, and means the one behind it.
+#[cfg(windows)]
+mod job;
 
 /// Ctrl-C reaches all programs of a console; only the one that was started knows what to do.
 #[cfg(windows)]

@@ -1,4 +1,5 @@
-// Pictures of the page for the docs, made with PICTURES=folder.
+// Pictures of the page for the docs, a folder for each language: from here, HORIZONT_LONG=1 PARTS=pictures
+// PICTURES=$PWD/../../../docs/pictures npm test makes all of them.
 import { join } from "node:path";
 import { feature } from "./feature.mjs";
 
@@ -6,6 +7,8 @@ const folder = process.env.PICTURES;
 const OPERA =
   "1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 " +
   "10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0";
+/** Others may want the cores, too. */
+const PATIENCE = 180_000;
 
 /** What each of the other views shows in its picture. */
 const VIEWS = {
@@ -24,7 +27,7 @@ const VIEWS = {
   review: async ({ page }) => {
     await page.locator('[name="pgn"]').fill(OPERA);
     await page.locator("form .primary").click();
-    await page.locator(".review-result").waitFor();
+    await page.locator(".review-result").waitFor({ timeout: PATIENCE });
     await page.locator(".review-result").scrollIntoViewIfNeeded();
   },
   lab: async ({ page }) => {
@@ -44,7 +47,7 @@ for (const [view, act] of folder ? Object.entries(VIEWS) : []) {
     // Pieces come to rest.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
     const size = visitor.phone ? "phone" : "desktop";
-    await page.screenshot({ path: join(folder, `${view}-${size}.png`), scale: "css" });
+    await page.screenshot({ path: join(folder, visitor.lang, `${view}-${size}.png`), scale: "css" });
   });
 }
 
@@ -61,11 +64,11 @@ for (const theme of folder ? ["light", "dark"] : []) {
       }
       await page.getByRole("switch").click();
       await page.locator(".line:has(.line-move)").nth(2).waitFor();
-      const depth = page.locator(".analysis-head .quiet").filter({ hasText: /1[4-9]|2\d/ });
-      await depth.waitFor();
+      const depth = page.locator(".analysis-head .quiet").filter({ hasText: /(depth|hloubka) (1[4-9]|2\d)/ });
+      await depth.waitFor({ timeout: PATIENCE });
       await page.evaluate(() => scrollTo(0, 0));
       const size = visitor.phone ? "phone" : "desktop";
-      await page.screenshot({ path: join(folder, `page-${size}-${theme}.png`), scale: "css" });
+      await page.screenshot({ path: join(folder, visitor.lang, `page-${size}-${theme}.png`), scale: "css" });
     },
     { theme },
   );
