@@ -272,3 +272,109 @@ fn processes_with_other_work_do_not_mix() {
     assert!(ended.iter().all(|ended| ended.code == Some(1)));
     assert!(ended.iter().any(|ended| ended.error.contains("was started with another command")));
 }
+
+const GAMES: &str = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n\
+                     [White \"C\"]\n[Black \"D\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n1. e4 Ke3 *\n\n";
+
+fn strings(args: &[&str]) -> Vec<String> {
+    args.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn reviews_come_in_the_order_of_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    let (games, alone_out, out) = (path("games.pgn"), path("alone.pgn"), path("out.pgn"));
+    std::fs::write(&games, GAMES.repeat(3)).unwrap();
+    let review = ["review", &games, "--nodes", "500", "--threads", "1", "--lang", "en", "-o"];
+    let wanted = alone(&[&review[..], &[&alone_out]].concat());
+    assert_eq!((wanted.code, wanted.error.lines().count()), (Some(0), 3), "{}", wanted.error);
+    // Each says in which language it speaks once.
+    let shared = ["review", &games, "--nodes", "500", "--threads", "1", "-o", &out];
+    let ended = run_together(folder.path(), 3, &|_| strings(&shared));
+    assert!(ended.iter().all(|ended| ended.code == Some(0)), "{}", ended[0].error);
+    let told = |ended: &Ended| ended.out.replace(&alone_out, "FILE").replace(&out, "FILE");
+    assert_eq!(told(&ended[0]), told(&wanted));
+    assert_eq!(ended[0].error, wanted.error);
+    assert!(ended[1].out.is_empty() && ended[2].error.is_empty());
+    let read = |path: &str| std::fs::read_to_string(path).unwrap();
+    assert_eq!(read(&out), read(&alone_out));
+}
+
+#[test]
+fn self_play_games_are_the_same_whoever_plays_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = |file: &str| {
+        let path = folder.path().join(file).to_str().unwrap().to_string();
+        let args = ["selfplay", "play", &path, "--games", "7", "--nodes", "60", "--seed", "22"];
+        [strings(&args), strings(&["--threads", "1"])].concat()
+    };
+    let args = play("alone.bin");
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    assert_eq!(alone(&args).code, Some(0));
+    let ended = run_together(folder.path(), 3, &|_| play("shared.bin"));
+    assert!(ended.iter().all(|ended| ended.code == Some(0)), "{}", ended[0].error);
+    assert!(ended[0].out.contains("shared.bin: 7") && ended[1].out.is_empty(), "{}", ended[0].out);
+    let content = content(folder.path());
+    assert!(content["shared.bin"] == content["alone.bin"]);
+}
+
+#[test]
+fn a_match_has_one_result_in_all_processes() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = env!("CARGO_BIN_EXE_horizont");
+    let engine = |name: &str| format!("name={name},cmd='{program}' uci,option.Hash=1");
+    let (first, second) = (engine("A"), engine("B"));
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    let (pgn, saved) = (path("games.pgn"), path("match.json"));
+    let args = [
+        "arena",
+        "--engine",
+        &first,
+        "--engine",
+        &second,
+        "--nodes",
+        "30",
+        "--games",
+        "12",
+        "--max-moves",
+        "20",
+        "--json",
+        "--pgn",
+        &pgn,
+        "--resume",
+        &saved,
+    ];
+    let ended = run_together(folder.path(), 2, &|_| strings(&args));
+    assert!(ended.iter().all(|ended| ended.code == Some(0)), "{}", ended[0].error);
+    assert_eq!(ended[0].out, ended[1].out);
+    let rounds: Vec<String> = std::fs::read_to_string(&pgn)
+        .unwrap()
+        .lines()
+        .filter_map(|line| line.strip_prefix("[Round ").map(str::to_string))
+        .collect();
+    let wanted: Vec<String> =
+        (1..=6).flat_map(|pair| [1, 2].map(|game| format!("\"{pair}.{game}\"]"))).collect();
+    assert_eq!(rounds, wanted);
+    // All was played: the same command has nothing left to do, alone or together.
+    let again = run_together(folder.path(), 2, &|_| strings(&args));
+    assert_eq!(again[1].out, ended[1].out);
+    let othello = alone(&[
+        "arena",
+        "--game",
+        "othello",
+        "--engine",
+        &first,
+        "--engine",
+        &second,
+        "--nodes",
+        "1",
+        "--hosts",
+        &path("hosts.txt"),
+        "--process",
+        "0",
+        "--lang",
+        "en",
+    ]);
+    assert_eq!(othello.code, Some(2), "{}", othello.error);
+}
