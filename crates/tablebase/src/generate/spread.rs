@@ -1,7 +1,7 @@
 //! Tables that one process has on their way to those that have not.
 
 use super::GenerateError;
-use super::peers::{Peers, tell_all, transfer};
+use super::peers::{Peers, all, tell_all, transfer, word};
 use crate::folder::{FileError, file_path};
 use crate::material::Material;
 use crate::packed_table::{Fault, PackedTable};
@@ -28,12 +28,15 @@ pub fn spread(
     Ok(missing)
 }
 
-/// Sees to it that a table that some process has is there for all; how long the file is.
+/// Sees to it that a table that the first process has just written is there for all; how long the
+/// file is.
 pub fn spread_one(
     material: Material,
     folder: &Path,
     peers: &mut dyn Peers,
 ) -> Result<u64, GenerateError> {
+    // Where the folder is the same, the file is there for all once the first process comes here.
+    all(peers, true);
     match carry(material, folder, peers)? {
         0 => Err(FileError { path: file_path(folder, material), fault: Fault::Damaged }.into()),
         length => Ok(length),
@@ -58,7 +61,7 @@ fn carry(material: Material, folder: &Path, peers: &mut dyn Peers) -> Result<u64
     let failed = |error: io::Error| FileError { path: path.clone(), fault: error.into() };
     let marks = tell_all(peers, mark_of(&path));
     let Some(source) = marks.iter().position(|mark| !mark.is_empty()) else { return Ok(0) };
-    let length = super::peers::word(&marks[source], 16);
+    let length = word(&marks[source], 16);
     let lacks = |mark: &Vec<u8>| *mark != marks[source];
     if !marks.iter().any(lacks) {
         return Ok(length);
