@@ -49,7 +49,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let games = number("games").unwrap_or_default();
     let stop = stop_on_ctrl_c()?;
     let bar = progress_bar(games);
-    let work = format!("selfplay play {rules:?} {games} {:?}", number("seed"));
+    let work = format!("selfplay-play {rules:?} {games} {:?}", number("seed"));
     let bar_at_loss = bar.clone();
     let clear = move || bar_at_loss.finish_and_clear();
     let mut turns = Turns::new(join(matches, &work, Turns::MOST, clear, texts)?);

@@ -34,7 +34,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         Options { endings: &endings, folder: &folder, memory: memory(matches), stop: &stop };
     let bar = progress_bar();
     let bar_at_loss = bar.clone();
-    let work = format!("tables make {endings:?}");
+    let work = format!("tables-make {endings:?}");
     let clear = move || bar_at_loss.finish_and_clear();
     let cluster = join(matches, &work, MOST_PROCESSES, clear, texts)?;
     let start = Instant::now();
