@@ -122,7 +122,7 @@ pub fn generate(
     let plan = plan(options.endings, options.folder);
     plan.check(options)?;
     let solved_tables = SolvedTables::default();
-    make(&plan, tell, &mut |material| {
+    make(&plan, options.folder, tell, &mut |material| {
         if is_large(material) {
             solved_tables.keep_only(&[]);
             return large::generate(material, options, &mut Alone, tell);
@@ -149,7 +149,7 @@ pub fn generate_together(
     if !fits_elsewhere {
         return Err(GenerateError::Elsewhere);
     }
-    make(&plan, tell, &mut |material| {
+    make(&plan, options.folder, tell, &mut |material| {
         let mut made = large::generate(material, options, peers, tell)?;
         made.bytes = spread::spread_one(material, options.folder, peers)?;
         Ok(made)
@@ -159,10 +159,17 @@ pub fn generate_together(
 /// Makes what is missing, one after another.
 fn make(
     plan: &Plan,
+    folder: &Path,
     tell: &(dyn Fn(Event<'_>) + Sync),
     make_one: &mut dyn FnMut(Material) -> Result<Generated, GenerateError>,
 ) -> Result<Vec<Generated>, GenerateError> {
     tell(Event::Planned(plan));
+    if !plan.missing.is_empty() {
+        let made = std::fs::create_dir_all(folder);
+        made.map_err(|error| FileError { path: folder.to_path_buf(), fault: error.into() })?;
+        // Killed runs may have left files half written.
+        safefile::clear_leftovers(folder);
+    }
     let work: Vec<u64> =
         plan.missing.iter().map(|&material| plan::about_positions(material)).collect();
     let all_work: u64 = work.iter().sum();
