@@ -66,6 +66,8 @@ arena-no-answer = { $engine }: na „{ $question }“ nepřišla odpověď; je t
 arena-damaged = Soubor { $file } je poškozený nebo to není uložený zápas: smažte ho a zápas začne znovu.
 arena-not-saved = { $file } není uložený zápas: { $reason }.
 arena-other-match = { $file } patří k zápasu s jinými motory, limity, zahájeními nebo pravidly: dejte --resume jiný soubor.
+arena-failed-elsewhere = Jiný proces téhož zápasu nemůže pokračovat; proč, hlásí sám.
+arena-othello-not-shared = O zápas se může dělit několik procesů jen v šachu.
 arena-worker-lost = Vlákno, které hrálo partie, selhalo; odehrané partie zůstaly.
 
 arena-tune-one-engine = --tune a --ideas potřebují jeden motor: zadejte --engine jednou.

@@ -34,6 +34,12 @@ tables-plan = Vyrobit zbývá { $endings } { $endings ->
     [one] jedno volné jádro
    *[other] volná jádra: { $threads }
 }), zabere to nejvýš { $memory } MB paměti a asi { $disk } MB na disku.
+tables-plan-together = O práci se dělí { $processes ->
+    [one] jediný proces
+    [few] { $processes } procesy
+   *[other] { $processes } procesů
+}; paměť je údaj pro každý z nich.
+tables-no-room-elsewhere = Jinému procesu nestačí paměť nebo disk; kolik chybí, hlásí sám.
 tables-stopped = Zastaveno; co je hotové, zůstává, a stejný příkaz naváže tam, kde skončil.
 tables-too-long = { $ending }: mat trvá víc půltahů, než kolik tabulka pojme.
 tables-made-one = { $ending } { $positions } { $positions ->
@@ -42,6 +48,7 @@ tables-made-one = { $ending } { $positions } { $positions ->
    *[other] pozic
 } { $size } kB, bitů na pozici { $bits }, nejdelší mat { $moves }, řešení { $solve } s, sbalení { $pack } s
 tables-made = Tabulek vyrobeno ve složce { $folder }: { $tables }, { $size } MB, { $seconds } s.
+tables-sent = Ostatním procesům odesláno: { $size } MB.
 
 tables-serving = Tabulek: { $tables }, na adrese { $address }… (konec Ctrl-C)
 tables-fen-too-long = Pozice ve formátu FEN bývá kratší.

@@ -66,6 +66,8 @@ arena-no-answer = { $engine }: no reply to "{ $question }"; is it a UCI engine?
 arena-damaged = { $file } is damaged or is not a saved match: delete it to begin anew.
 arena-not-saved = { $file } is not a saved match: { $reason }.
 arena-other-match = { $file } belongs to a match with different engines, limits, openings or rules: give --resume another file.
+arena-failed-elsewhere = Another process of the match cannot go on; it says why.
+arena-othello-not-shared = Only matches of chess can be shared by several processes.
 arena-worker-lost = A thread that was playing games failed; the games already played are kept.
 
 arena-tune-one-engine = --tune and --ideas need one engine: give --engine once.

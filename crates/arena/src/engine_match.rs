@@ -81,7 +81,7 @@ pub struct Event<'a> {
     pub played: &'a GamePair,
     /// All results so far.
     pub scoreboard: &'a Scoreboard,
-    engine_match: &'a Match,
+    pub(crate) engine_match: &'a Match,
 }
 
 impl Event<'_> {
@@ -117,6 +117,9 @@ pub enum MatchError {
     /// A worker was lost.
     #[error(transparent)]
     Worker(#[from] WorkerError),
+    /// Another process that plays the same match can't go on, or says what nobody understands.
+    #[error("another process cannot go on")]
+    Elsewhere,
 }
 
 /// A thread of the match panicked; results so far are saved.
@@ -179,7 +182,7 @@ impl Match {
     }
 
     /// Writes the games, then saves the match, so that a saved pair is never without its games.
-    fn keep(
+    pub(crate) fn keep(
         &self,
         played: &GamePair,
         scoreboard: &Scoreboard,

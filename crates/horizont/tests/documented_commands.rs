@@ -81,6 +81,8 @@ fn furnish(folder: &Path) {
     let openings = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n";
     write("openings.epd", openings);
     write("thousand.epd", openings);
+    // One process is enough to understand a command.
+    write("hosts.txt", "localhost:2101\n");
     let page = folder.join("crates/web/page/dist");
     fs::create_dir_all(&page).unwrap();
     fs::write(page.join("index.html"), "Horizont").unwrap();

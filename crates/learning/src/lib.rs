@@ -20,9 +20,9 @@
 //! use std::sync::atomic::AtomicBool;
 //!
 //! let rules = Rules { nodes: 50, random_plies: 8 };
-//! let session = SelfPlay { rules, games: 1, threads: 1, seed: 1 };
+//! let session = SelfPlay { rules, games: 1, threads: 1, seed: 1, share: (0, 1) };
 //! let mut stats = GameStats::default();
-//! let mut keep = |game: &_| stats.add(game).map_err(std::io::Error::other);
+//! let mut keep = |_: u64, game: &_| stats.add(game).map_err(std::io::Error::other);
 //! session.run(&AtomicBool::new(false), &mut keep).unwrap();
 //! assert!(stats.games == 1 && stats.quiet > 0);
 //! ```

@@ -14,6 +14,7 @@ embed![
     "app.ftl",
     "arena.ftl",
     "book.ftl",
+    "cluster.ftl",
     "config.ftl",
     "dates.ftl",
     "db.ftl",

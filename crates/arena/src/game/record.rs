@@ -1,6 +1,7 @@
 //! A finished game: moves with what the engines said, result, and why it ended.
 
 use chess::{Board, Color, Move};
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// An engine's opinion, from its own side.
@@ -46,7 +47,7 @@ impl GameResult {
 }
 
 /// Why a game ended. Where one side is to blame or to praise, the result says which.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Termination {
     /// Mate on the board.
     Checkmate,

@@ -27,6 +27,7 @@ mod review;
 mod selfplay;
 mod show;
 mod tables;
+mod together;
 mod uci;
 mod web;
 

@@ -16,7 +16,7 @@ pub use context::{Bands, Kinds};
 pub use model::Counts;
 pub use model::{Models, Width};
 #[cfg(feature = "generate")]
-pub use pack::{Packed, count_block, pack, pack_block, quartiles};
+pub use pack::{Packed, count_block, kept_blocks, pack, pack_block, pack_with, quartiles};
 
 use crate::layout::Layout;
 use crate::row::RowScore;

@@ -103,6 +103,23 @@ impl Counts {
         self
     }
 
+    /// For other processes: context and symbol, then how often, eight bytes each.
+    pub fn bytes(&self) -> Vec<u8> {
+        self.0
+            .iter()
+            .flat_map(|(&place, &count)| [place, count])
+            .flat_map(u64::to_le_bytes)
+            .collect()
+    }
+
+    /// What [`Counts::bytes`] says.
+    pub fn read(bytes: &[u8]) -> Counts {
+        let word =
+            |bytes: &[u8]| bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+        let pairs = bytes.chunks_exact(16).map(|pair| (word(&pair[..8]), word(&pair[8..])));
+        Counts(pairs.collect())
+    }
+
     /// The contexts that occur, in order, with the counts of their symbols.
     fn by_context(&self) -> Vec<(u32, Symbols)> {
         let mut sorted: Vec<(u64, u64)> = self.0.iter().map(|(&k, &n)| (k, n)).collect();

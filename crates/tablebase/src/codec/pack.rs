@@ -5,11 +5,12 @@ use super::context::{Bands, Context};
 use super::model::{Counts, Models, Width};
 use super::rans::{self, Share};
 use super::{Kinds, block_count, block_place};
-use crate::generate::{Slice, UnpackedTable};
+use crate::generate::{Slice, UnpackedTable, stats};
 use crate::layout::Layout;
 use crate::row::{Row, RowScore};
 use chess::Color;
 use rayon::prelude::*;
+use std::ops::Range;
 
 /// A table packed: its models and its blocks.
 pub struct Packed {
@@ -23,14 +24,15 @@ pub struct Packed {
 
 /// Packs a table.
 pub fn pack(table: &UnpackedTable) -> Packed {
+    pack_with(table, quartiles::<u8>(&stats(table)[0].by_score::<u8>()))
+}
+
+/// Packs a table with the scores that divide wins into near and far ones.
+pub fn pack_with(table: &UnpackedTable, bands: Bands) -> Packed {
     let layout = &table.layout;
-    let numbers: Vec<usize> = (0..block_count(layout))
-        .filter(|&number| {
-            let (slice, first) = block_place(layout, number);
-            !layout.is_left_out(slice, first)
-        })
-        .collect();
-    let bands = bands(table);
+    let slices = 0..layout.slices();
+    let numbers: Vec<usize> =
+        slices.flat_map(|slice| kept_blocks(layout, slice, 0..layout.rows())).collect();
     let kinds = Kinds::new::<u8>(bands);
     let slice_of = |number: usize| table.slices[block_place(layout, number).0].get();
     let share = numbers.len().div_ceil(rayon::current_num_threads()).max(1);
@@ -57,6 +59,18 @@ pub fn pack(table: &UnpackedTable) -> Packed {
         blocks[number] = bytes;
     }
     Packed { bands, models, blocks }
+}
+
+/// The numbers of the blocks with these rows of a slice, in order: those with like pieces in the
+/// wrong order hold nothing, and of two that are images of each other one is left out.
+pub fn kept_blocks(layout: &Layout, slice: usize, rows: Range<usize>) -> Vec<usize> {
+    let file_rows = rows.map(|row| layout.to_file(row));
+    let in_slice = file_rows.map(|file_row| file_row / layout.block_rows());
+    let mut blocks: Vec<usize> = in_slice.collect();
+    blocks.dedup();
+    blocks.retain(|block| !layout.is_left_out(slice, block * layout.block_rows()));
+    let before = slice * layout.file_rows() / layout.block_rows();
+    blocks.into_iter().map(|block| before + block).collect()
 }
 
 fn in_slice<'a>(slice: &'a Slice) -> impl Fn(Color, usize) -> &'a Row {
@@ -90,16 +104,6 @@ pub fn pack_block<'a, S: RowScore>(
     let each = |context, symbol| shares.extend(models.share(context, symbol));
     walk(layout, slice, first, kinds, &mut Scores::new(layout, first, row_at, each));
     rans::encode(&shares)
-}
-
-/// Three scores that divide the wins of White into four equal parts.
-fn bands(table: &UnpackedTable) -> Bands {
-    let mut counts = [0u64; 256];
-    for slice in table.slices.iter().filter_map(|slice| slice.get()) {
-        let sampled = slice.0[0].iter().step_by(7);
-        sampled.for_each(|row| row.0.iter().for_each(|&score| counts[score as usize] += 1));
-    }
-    quartiles::<u8>(&counts)
 }
 
 /// Three scores that divide the wins into four equal parts, given how many have each score.

@@ -4,9 +4,11 @@
 
 mod cached_table;
 mod large;
+mod peers;
 mod plan;
 mod solve;
 mod solved_tables;
+mod spread;
 mod stats;
 mod unfinished;
 mod unpacked_table;
@@ -14,6 +16,8 @@ mod verify;
 mod write;
 
 pub use crate::codec::{Packed, pack};
+use crate::codec::{pack_with, quartiles};
+pub use peers::{Alone, MOST_PROCESSES, Peers};
 pub use plan::{Plan, plan};
 pub use solve::Unsolved;
 pub use solved_tables::SolvedTables;
@@ -26,6 +30,8 @@ use crate::folder::{FileError, file_path};
 use crate::layout::Layout;
 use crate::material::Material;
 use crate::packed_table::{Fault, PackedTable};
+use peers::all;
+use plan::closures;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -97,6 +103,9 @@ pub enum GenerateError {
         /// In megabytes.
         free: u64,
     },
+    /// One of the other processes that share the work has no room for it.
+    #[error("another process has too little memory or disk")]
+    Elsewhere,
     /// A file could not be read or written.
     #[error(transparent)]
     File(#[from] FileError),
@@ -112,24 +121,65 @@ pub fn generate(
 ) -> Result<Vec<Generated>, GenerateError> {
     let plan = plan(options.endings, options.folder);
     plan.check(options)?;
-    tell(Event::Planned(&plan));
+    let solved_tables = SolvedTables::default();
+    make(&plan, options.folder, tell, &mut |material| {
+        if is_large(material) {
+            solved_tables.keep_only(&[]);
+            return large::generate(material, options, &mut Alone, tell);
+        }
+        gather(&solved_tables, material, options.folder, options.memory)?;
+        generate_one(&solved_tables, material, options, tell)
+    })
+}
+
+/// Generates tables together with other processes, which all call this with the same endings. Each
+/// has all tables in its folder then, wherever they were before; the folders may be one. When a
+/// file can't be read or written, only the process itself knows; all other errors are the same
+/// everywhere.
+pub fn generate_together(
+    options: &Options<'_>,
+    peers: &mut dyn Peers,
+    tell: &(dyn Fn(Event<'_>) + Sync),
+) -> Result<Vec<Generated>, GenerateError> {
+    let missing = spread::spread(&closures(options.endings), options.folder, peers)?;
+    let plan = Plan::new(missing, peers.count());
+    let fits = plan.check(options);
+    let fits_elsewhere = all(peers, fits.is_ok());
+    fits?;
+    if !fits_elsewhere {
+        return Err(GenerateError::Elsewhere);
+    }
+    make(&plan, options.folder, tell, &mut |material| {
+        let mut made = large::generate(material, options, peers, tell)?;
+        made.bytes = spread::spread_one(material, options.folder, peers)?;
+        Ok(made)
+    })
+}
+
+/// Makes what is missing, one after another.
+fn make(
+    plan: &Plan,
+    folder: &Path,
+    tell: &(dyn Fn(Event<'_>) + Sync),
+    make_one: &mut dyn FnMut(Material) -> Result<Generated, GenerateError>,
+) -> Result<Vec<Generated>, GenerateError> {
+    tell(Event::Planned(plan));
+    if !plan.missing.is_empty() {
+        let made = std::fs::create_dir_all(folder);
+        made.map_err(|error| FileError { path: folder.to_path_buf(), fault: error.into() })?;
+        // Killed runs may have left files half written.
+        safefile::clear_leftovers(folder);
+    }
     let work: Vec<u64> =
         plan.missing.iter().map(|&material| plan::about_positions(material)).collect();
     let all_work: u64 = work.iter().sum();
-    let solved_tables = SolvedTables::default();
     let mut made = Vec::new();
     let mut before = 0;
     for (&material, &work) in plan.missing.iter().zip(&work) {
         let part = |work: u64| work as f64 / all_work as f64;
         tell(Event::Begun { material, before: part(before), share: part(work) });
         before += work;
-        let table = if is_large(material) {
-            solved_tables.keep_only(&[]);
-            large::generate(material, options, tell)?
-        } else {
-            gather(&solved_tables, material, options.folder, options.memory)?;
-            generate_one(&solved_tables, material, options, tell)?
-        };
+        let table = make_one(material)?;
         tell(Event::Done(&table));
         made.push(table);
     }
@@ -149,7 +199,7 @@ fn gather(
     memory: u64,
 ) -> Result<(), FileError> {
     let needed: Vec<Material> = material.successors();
-    if solved_tables.bytes() + plan::memory_needed(material) > memory {
+    if solved_tables.bytes() + plan::memory_needed(material, 1) > memory {
         solved_tables.keep_only(&needed);
     }
     for successor in needed.into_iter().map(Material::canonical).filter(|m| !m.is_dead()) {
@@ -186,8 +236,10 @@ fn generate_one(
     solved_tables.put(table.clone());
     let solved = start.elapsed();
     tell(Event::Progress(0.8));
-    let bytes = write::write(options.folder, material, &pack(&table))?;
+    let stats = stats(&table);
+    let bands = quartiles::<u8>(&stats[0].by_score::<u8>());
+    let bytes = write::write(options.folder, material, &pack_with(&table, bands))?;
     unfinished::forget(options.folder, material);
     let packed = start.elapsed() - solved;
-    Ok(Generated { material, bytes, seconds: [solved, packed], stats: stats(&table) })
+    Ok(Generated { material, bytes, seconds: [solved, packed], stats })
 }

@@ -22,6 +22,8 @@ pub struct Plan {
     pub memory: u64,
     /// About how many bytes their files will have.
     pub disk: u64,
+    /// How many processes share the work.
+    pub processes: usize,
 }
 
 const MB: u64 = 1 << 20;
@@ -35,25 +37,20 @@ const ROUNDS_BYTES: u64 = 100;
 
 /// What these endings will take. Tables in the folder that open are not made again.
 pub fn plan(endings: &[Material], folder: &Path) -> Plan {
-    let mut missing: Vec<Material> = Vec::new();
+    let mut missing = closures(endings);
+    missing.retain(|&material| PackedTable::open(&file_path(folder, material)).is_err());
+    Plan::new(missing, 1)
+}
+
+/// Endings and all that they turn into, each once and after what it turns into.
+pub(super) fn closures(endings: &[Material]) -> Vec<Material> {
+    let mut all: Vec<Material> = Vec::new();
     for material in endings.iter().flat_map(|ending| ending.closure()) {
-        let there = PackedTable::open(&file_path(folder, material)).is_ok();
-        if !there && !missing.contains(&material) {
-            missing.push(material);
+        if !all.contains(&material) {
+            all.push(material);
         }
     }
-    let positions: u64 = missing.iter().map(|&material| about_positions(material)).sum();
-    let threads = rayon::current_num_threads().max(1) as u64;
-    let large = missing.iter().filter(|&&material| is_large(material));
-    let scratch = large.map(|&material| about_positions(material) * ROUNDS_BYTES / 100).max();
-    let scratch = scratch.unwrap_or(0);
-    Plan {
-        positions,
-        time: Duration::from_nanos(positions * NANOSECONDS / threads),
-        memory: missing.iter().map(|&material| memory_needed(material)).max().unwrap_or(0),
-        disk: positions * CENTIBITS / 800 + scratch,
-        missing,
-    }
+    all
 }
 
 /// About how many positions an ending has: of the places for both sides to move, six in ten are
@@ -74,33 +71,52 @@ pub(super) fn unpacked_bytes(layout: &Layout) -> u64 {
     (layout.slices() * layout.rows()) as u64 * 128
 }
 
-/// The bytes of memory that solving an ending takes: the tables, and sets for the slices at work.
-pub(super) fn memory_needed(material: Material) -> u64 {
+/// The bytes of memory that solving an ending takes each of so many processes: the tables, and sets
+/// for the slices at work.
+pub(super) fn memory_needed(material: Material, processes: usize) -> u64 {
     let layout = Layout::new(material);
-    if is_large(material) {
-        let at_work = large::slices_at_once(&layout).min(layout.slices()) * layout.rows();
-        let sets = at_work as u64 * large::ROW_BYTES;
+    if is_large(material) || processes > 1 {
+        let sets = large::set_bytes(&layout, processes);
         return sets + large::kept_bytes(&layout) + 2 * large::LEAST_CACHE;
     }
     let at_work = rayon::current_num_threads().min(layout.slices()) * layout.rows();
-    let successors: u64 = material
-        .successors()
-        .into_iter()
-        .filter(|material| !material.is_dead())
-        .map(|material| {
-            // Of a successor with the colours exchanged both forms are held for a moment.
-            unpacked_bytes(&Layout::new(material.canonical()))
-                * (1 + !material.is_canonical() as u64)
-        })
-        .sum();
-    unpacked_bytes(&layout) + at_work as u64 * 2 * 20 + successors
+    unpacked_bytes(&layout) + at_work as u64 * 2 * 20 + successor_bytes(material)
+}
+
+/// The bytes of all that an ending turns into, unpacked.
+pub(super) fn successor_bytes(material: Material) -> u64 {
+    let successors = material.successors().into_iter().filter(|material| !material.is_dead());
+    let bytes = successors.map(|material| {
+        // Of a successor with the colours exchanged both forms are held for a moment.
+        unpacked_bytes(&Layout::new(material.canonical())) * (1 + !material.is_canonical() as u64)
+    });
+    bytes.sum()
 }
 
 impl Plan {
+    /// What these endings will take so many processes: time if each has a machine of its own like
+    /// this one, memory and disk in each.
+    pub(super) fn new(missing: Vec<Material>, processes: usize) -> Plan {
+        let positions: u64 = missing.iter().map(|&material| about_positions(material)).sum();
+        let cores = (rayon::current_num_threads().max(1) * processes) as u64;
+        let large = missing.iter().filter(|&&material| is_large(material) || processes > 1);
+        let scratch = large.map(|&material| about_positions(material) * ROUNDS_BYTES / 100).max();
+        let scratch = scratch.unwrap_or(0) / processes as u64;
+        let memory = missing.iter().map(|&material| memory_needed(material, processes)).max();
+        Plan {
+            positions,
+            time: Duration::from_nanos(positions * NANOSECONDS / cores),
+            memory: memory.unwrap_or(0),
+            disk: positions * CENTIBITS / 800 + scratch,
+            missing,
+            processes,
+        }
+    }
+
     /// Refuses what the machine has no room for.
     pub(super) fn check(&self, options: &Options<'_>) -> Result<(), GenerateError> {
         for &material in &self.missing {
-            let needed = memory_needed(material);
+            let needed = memory_needed(material, self.processes);
             if needed > options.memory {
                 let (needed, allowed) = (needed / MB, options.memory / MB);
                 return Err(GenerateError::Memory { material, needed, allowed });
@@ -144,6 +160,18 @@ mod tests {
             let ratio = about / f64::from(positions);
             assert!((0.6..1.7).contains(&ratio), "{name}: {about}, {ratio}");
         }
+    }
+
+    #[test]
+    fn more_processes_need_less_memory_each() {
+        for name in ["KRPKR", "KNNKNN", "KBPKNN"] {
+            let material: Material = name.parse().unwrap();
+            let needed = [1, 2, 3, 5, 16].map(|processes| memory_needed(material, processes));
+            assert!(needed.is_sorted_by(|more, less| more > less), "{name}: {needed:?}");
+        }
+        // What one process is forbidden, three can do.
+        let material: Material = "KRPKR".parse().unwrap();
+        assert!(memory_needed(material, 3) * 100 < memory_needed(material, 1) * 45);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::row_board::RowBoard;
 use crate::score::{Score, WIDE_DRAW, Wide, wide_plies};
 use chess::{Color, Setup};
 use rayon::prelude::*;
+use std::fmt::Write;
 
 /// The positions of one side to move, each counted once whatever its images.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +40,7 @@ impl TableStats {
     }
 
     /// How many positions have each score of a kind, by its number.
-    pub(super) fn by_score<S: Score>(&self) -> Vec<u64> {
+    pub(crate) fn by_score<S: Score>(&self) -> Vec<u64> {
         (0..S::COUNT).map(|number| self.by_score[S::of(number).wide() as usize]).collect()
     }
 
@@ -71,6 +72,7 @@ impl TableStats {
         }
     }
 
+    /// Adds another part of the table; of two examples the first stays.
     fn add(mut self, other: TableStats) -> TableStats {
         for score in 0..SCORES {
             self.by_score[score] += other.by_score[score];
@@ -106,6 +108,35 @@ impl Counting {
     pub fn add(self, other: Counting) -> Counting {
         let ([a, b], [c, d]) = (self.0, other.0);
         Counting([a.add(c), b.add(d)])
+    }
+
+    /// In words, for other processes: a line for each score that occurs, with its side, its number,
+    /// how many positions have it, and an example.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for (side, stats) in self.0.iter().enumerate() {
+            for (score, (count, example)) in stats.by_score.iter().zip(&stats.examples).enumerate()
+            {
+                if let Some(example) = example {
+                    _ = writeln!(text, "{side} {score} {count} {}", example.fen());
+                }
+            }
+        }
+        text
+    }
+
+    /// What [`Counting::text`] says; `None` when it says nothing of the kind.
+    pub fn read(text: &str) -> Option<Counting> {
+        let mut counting = Counting::new();
+        for line in text.lines() {
+            let mut words = line.splitn(4, ' ');
+            let mut number = || words.next()?.parse::<usize>().ok();
+            let (side, score, count) = (number()?, number()?, number()?);
+            let stats = counting.0.get_mut(side)?;
+            *stats.by_score.get_mut(score)? = count as u64;
+            stats.examples[score] = Some(Setup::from_fen(words.next()?).ok()?);
+        }
+        Some(counting)
     }
 }
 

@@ -28,17 +28,22 @@ pub fn stats(side: &TableStats, turn: chess::Color, texts: &Texts) -> Vec<String
     std::iter::once(texts.format(id, &args)).chain(longest).collect()
 }
 
-/// What making tables will take with so many threads.
+/// What making tables will take with so many threads in each process.
 pub fn plan(plan: &Plan, threads: usize, texts: &Texts) -> String {
     let args = [
         ("endings", plan.missing.len().into()),
         ("positions", plan.positions.div_ceil(1_000_000).into()),
         ("minutes", (plan.time.as_secs() / 60 + 1).into()),
-        ("threads", threads.into()),
+        ("threads", (threads * plan.processes).into()),
         ("memory", (plan.memory >> 20).max(1).into()),
         ("disk", plan.disk.div_ceil(1_000_000).into()),
     ];
-    texts.format("tables-plan", &args)
+    let plan_alone = texts.format("tables-plan", &args);
+    if plan.processes == 1 {
+        return plan_alone;
+    }
+    let args = [("processes", plan.processes.into())];
+    format!("{plan_alone}\n{}", texts.format("tables-plan-together", &args))
 }
 
 /// A table that was made, in one line of a list.
@@ -99,6 +104,7 @@ pub fn generate_error(error: &GenerateError, texts: &Texts) -> String {
         GenerateError::Disk { folder, needed, free } => {
             megabytes("tables-disk", folder.display().to_string(), *needed, *free)
         }
+        GenerateError::Elsewhere => texts.get("tables-no-room-elsewhere"),
         GenerateError::File(error) => file_error(error, texts),
         GenerateError::Unsolved(_, Unsolved::Stopped) => texts.get("tables-stopped"),
         GenerateError::Unsolved(material, Unsolved::TooLong) => {

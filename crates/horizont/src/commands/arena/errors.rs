@@ -18,6 +18,7 @@ pub fn of_match(error: &MatchError, texts: &Texts) -> String {
             &[("error", wording::system_error(error.kind().into(), texts).into())],
         ),
         MatchError::Worker(_) => texts.get("arena-worker-lost"),
+        MatchError::Elsewhere => texts.get("arena-failed-elsewhere"),
     }
 }
 

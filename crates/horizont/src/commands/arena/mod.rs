@@ -9,11 +9,14 @@ mod report;
 mod tune;
 
 use super::interrupt::{INTERRUPTED, stop_on_ctrl_c};
+use super::together::{Together, join};
 use super::{Subcommand, db};
 use crate::cli::failure;
 use crate::output::{self, caution, say};
 use anyhow::anyhow;
-use arena::{Event, FaultyGame, Match, MatchOutcome, Scoreboard, Termination, handshake};
+use arena::{
+    Event, FaultyGame, Match, MatchError, MatchOutcome, Scoreboard, Termination, handshake,
+};
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
@@ -37,20 +40,35 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         return ideas::run(matches, texts);
     }
     if matches.get_one::<String>("game").is_some_and(|game| game == "othello") {
+        if matches.contains_id("hosts") {
+            return Err(anyhow!(texts.get("arena-othello-not-shared")));
+        }
         return othello::run(matches, texts);
     }
     let mut engine_match = options::engine_match(matches, texts)?;
-    let folder = matches.get_one::<PathBuf>("to-db").cloned();
+    let work =
+        format!("arena {:?}", (engine_match.identity(), engine_match.pairs, engine_match.sprt));
+    let most = Together::MOST;
+    let mut together = join(matches, &work, most, || (), texts)?.map(Together::new);
+    let is_first = together.as_ref().is_none_or(Together::is_first);
+    if !is_first {
+        (engine_match.save_to, engine_match.pgn) = (None, None);
+    }
+    let folder = matches.get_one::<PathBuf>("to-db").filter(|_| is_first).cloned();
     let mut keeper = folder.map(|folder| db::GameKeeper::new(folder, texts)).transpose()?;
     let stop = stop_on_ctrl_c()?;
     check_engines(&engine_match, &stop, texts)?;
     let say = |error| failure(errors::of_match(&error, texts));
     let mut scoreboard = engine_match.resume().map_err(say)?;
-    if scoreboard.games() > 0 {
+    if let Some(together) = &mut together {
+        together.share_first(&mut scoreboard)?;
+    }
+    if scoreboard.games() > 0 && is_first {
         let games = scoreboard.games().to_string();
         caution!("{}", texts.format("arena-resumed", &[("games", games.into())]));
     }
-    let outcome = play(&mut engine_match, &mut scoreboard, keeper.as_mut(), &stop, texts);
+    let playing = Playing { scoreboard: &mut scoreboard, keeper: keeper.as_mut(), stop: &stop };
+    let outcome = playing.play(&mut engine_match, together, texts);
     let kept = keeper.map_or(Ok(()), |keeper| keeper.finish(texts));
     // Whatever happened, what was played is shown.
     let contest = report::Contest {
@@ -94,32 +112,53 @@ fn check_engines(engine_match: &Match, stop: &AtomicBool, texts: &Texts) -> anyh
     Ok(())
 }
 
-fn play(
-    engine_match: &mut Match,
-    scoreboard: &mut Scoreboard,
-    mut keeper: Option<&mut db::GameKeeper>,
-    stop: &AtomicBool,
-    texts: &Texts,
-) -> Result<MatchOutcome, arena::MatchError> {
-    let bar = progress_bar(2 * engine_match.pairs as u64);
-    bar.set_position(scoreboard.games());
-    let mut log = Log::new();
-    let names = engine_match.engines.each_ref().map(|engine| engine.name.clone());
-    let sprt = engine_match.sprt;
-    let outcome = engine_match.run(scoreboard, stop, |event: Event<'_>| {
-        if let Some(keeper) = &mut keeper {
-            event.games().into_iter().for_each(|game| keeper.add(game));
-        }
-        for line in fault_lines(&event, &names, texts) {
-            bar.suspend(|| caution!("{line}"));
-        }
-        let line = report::line(event.scoreboard, sprt.as_ref(), texts);
-        log.tell(event.scoreboard.games(), &line);
-        bar.set_message(line);
-        bar.set_position(event.scoreboard.games());
-    });
-    bar.finish_and_clear();
-    outcome
+/// A match as it is played.
+struct Playing<'a> {
+    scoreboard: &'a mut Scoreboard,
+    keeper: Option<&'a mut db::GameKeeper>,
+    stop: &'a AtomicBool,
+}
+
+impl Playing<'_> {
+    /// Plays it, perhaps with other processes.
+    fn play(
+        mut self,
+        engine_match: &mut Match,
+        together: Option<Together>,
+        texts: &Texts,
+    ) -> Result<MatchOutcome, MatchError> {
+        let bar = progress_bar(2 * engine_match.pairs as u64);
+        bar.set_position(self.scoreboard.games());
+        let mut log = Log::new();
+        let names = engine_match.engines.each_ref().map(|engine| engine.name.clone());
+        let sprt = engine_match.sprt;
+        let on_event = |event: Event<'_>| {
+            if let Some(keeper) = &mut self.keeper {
+                event.games().into_iter().for_each(|game| keeper.add(game));
+            }
+            for line in fault_lines(&event, &names, texts) {
+                bar.suspend(|| caution!("{line}"));
+            }
+            let line = report::line(event.scoreboard, sprt.as_ref(), texts);
+            log.tell(event.scoreboard.games(), &line);
+            bar.set_message(line);
+            bar.set_position(event.scoreboard.games());
+        };
+        let outcome = match together {
+            None => engine_match.run(self.scoreboard, self.stop, on_event),
+            Some(mut others) => {
+                let outcome =
+                    engine_match.run_together(self.scoreboard, self.stop, &mut others, on_event);
+                // What went wrong with a file only this process knows: the others see it end.
+                if !matches!(outcome, Err(MatchError::Save(_) | MatchError::Pgn(_))) {
+                    others.finish();
+                }
+                outcome
+            }
+        };
+        bar.finish_and_clear();
+        outcome
+    }
 }
 
 fn progress_bar(games: u64) -> ProgressBar {

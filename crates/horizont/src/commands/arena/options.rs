@@ -2,6 +2,7 @@
 
 use super::{errors, make_openings};
 use crate::commands::db;
+use crate::commands::together::shared;
 use crate::values;
 use anyhow::anyhow;
 use arena::{
@@ -27,7 +28,7 @@ pub fn command(texts: &Texts) -> Command {
     let number = |name: &'static str, value: &'static str, least: u64, most: u64| {
         option(name, value).value_parser(value_parser!(u64).range(least..=most))
     };
-    Command::new("arena")
+    let command = Command::new("arena")
         .about(texts.get("arena-about"))
         .arg(
             option("game", "chess|othello")
@@ -76,7 +77,8 @@ pub fn command(texts: &Texts) -> Command {
         .arg(number("patience", "S", 1, 86_400).default_value("60"))
         .arg(option("pgn", "FILE").value_parser(value_parser!(PathBuf)))
         .arg(option("to-db", "FOLDER").value_parser(value_parser!(PathBuf)))
-        .arg(option("resume", "FILE").value_parser(value_parser!(PathBuf)))
+        .arg(option("resume", "FILE").value_parser(value_parser!(PathBuf)));
+    shared(command, texts).mut_arg("hosts", |hosts| hosts.conflicts_with_all(["tune", "ideas"]))
 }
 
 /// The match that the command line describes.

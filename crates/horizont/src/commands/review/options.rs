@@ -1,5 +1,6 @@
 //! The command line of `horizont review`.
 
+use crate::commands::together::shared;
 use crate::commands::{db, position_arguments};
 use crate::values;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -27,7 +28,7 @@ pub(super) fn command(texts: &Texts) -> Command {
     };
     let flag =
         |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help(name));
-    Command::new("review")
+    let command = Command::new("review")
         .about(texts.get("review-about"))
         .arg(
             values::file_argument("file", help("file"))
@@ -52,7 +53,8 @@ pub(super) fn command(texts: &Texts) -> Command {
         .arg(number("threads", 512))
         .arg(flag("all"))
         .arg(flag("json"))
-        .after_help(texts.get("review-long"))
+        .after_help(texts.get("review-long"));
+    shared(command, texts)
 }
 
 impl Wish {

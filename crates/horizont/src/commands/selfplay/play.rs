@@ -1,12 +1,15 @@
-//! `horizont selfplay play`: adds games to a file, to a database, or to both.
+//! `horizont selfplay play`: adds games to a file, to a database, or to both. Of several processes
+//! that share the games the first adds those of all, in order.
 
 use super::{explain, option, progress_bar};
 use crate::commands::db::GameKeeper;
 use crate::commands::interrupt::{INTERRUPTED, stop_on_ctrl_c};
+use crate::commands::together::{Turns, join, shared};
 use crate::output::{caution, say};
 use crate::values;
 use chess::Game;
 use clap::{ArgMatches, Command, value_parser};
+use indicatif::ProgressBar;
 use learning::games::{GameFileError, GameWriter, PackedGame, PackedGameError};
 use learning::selfplay::{Rules, SelfPlay};
 use std::io;
@@ -20,7 +23,7 @@ pub fn command(texts: &Texts) -> Command {
     let number = |name, least: u64, most: u64| {
         option(name, "N", texts).value_parser(value_parser!(u64).range(least..=most))
     };
-    Command::new("play")
+    let command = Command::new("play")
         .about(texts.get("selfplay-play-about"))
         .arg(
             values::file_argument("output", texts.get("selfplay-option-output"))
@@ -32,50 +35,87 @@ pub fn command(texts: &Texts) -> Command {
         .arg(number("nodes", 1, 1 << 40).default_value("1000"))
         .arg(number("random-plies", 0, 40).default_value("8"))
         .arg(number("threads", 1, 1024))
-        .arg(number("seed", 0, u64::MAX))
+        .arg(number("seed", 0, u64::MAX));
+    shared(command, texts)
 }
 
 pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let number = |name: &str| matches.get_one::<u64>(name).copied();
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-    let session = SelfPlay {
-        rules: Rules {
-            nodes: number("nodes").unwrap_or_default(),
-            random_plies: number("random-plies").unwrap_or_default() as u32,
-        },
-        games: number("games").unwrap_or_default(),
-        threads: number("threads").map_or(cores, |threads| threads as usize),
-        seed: number("seed").unwrap_or_else(clock_seed),
+    let rules = Rules {
+        nodes: number("nodes").unwrap_or_default(),
+        random_plies: number("random-plies").unwrap_or_default() as u32,
     };
-    let mut targets = Targets::new(matches, texts)?;
+    let games = number("games").unwrap_or_default();
     let stop = stop_on_ctrl_c()?;
-    let bar = progress_bar(session.games);
-    let (mut games, mut plies) = (0u64, 0u64);
-    let mut keep = |game: &PackedGame| {
-        targets.add(game)?;
-        games += 1;
-        plies += game.plies.len() as u64;
-        bar.set_message(texts.format("selfplay-progress", &[("plies", plies.to_string().into())]));
-        bar.inc(1);
-        Ok(())
+    let bar = progress_bar(games);
+    let work = format!("selfplay-play {rules:?} {games} {:?}", number("seed"));
+    let bar_at_loss = bar.clone();
+    let clear = move || bar_at_loss.finish_and_clear();
+    let mut turns = Turns::new(join(matches, &work, Turns::MOST, clear, texts)?);
+    let session = SelfPlay {
+        rules,
+        games,
+        threads: number("threads").map_or(cores, |threads| threads as usize),
+        seed: turns.of_first(number("seed").unwrap_or_else(clock_seed)),
+        share: turns.share(),
     };
-    let outcome = session.run(&stop, &mut keep);
-    bar.finish_and_clear();
-    targets.finish(outcome, texts)?;
-    for name in ["output", "to-db"] {
+    let is_first = turns.is_first();
+    let mut taken = Taken { targets: Targets::default(), games: 0, plies: 0, bar, texts };
+    if is_first {
+        taken.targets = Targets::new(matches, texts)?;
+    }
+    let mut outcome = session.run(&stop, &mut |number, game| {
+        let mut bytes = Vec::new();
+        game.write(&mut bytes);
+        turns.give(number, bytes);
+        taken.take(&turns.arrived())
+    });
+    let interrupted = stop.load(Relaxed) && (taken.games < games || !is_first);
+    if outcome.is_ok() && !interrupted {
+        outcome = taken.take(&turns.finish());
+    }
+    taken.bar.finish_and_clear();
+    taken.targets.finish(outcome, texts)?;
+    for name in ["output", "to-db"].into_iter().filter(|_| is_first) {
         let Some(path) = matches.get_one::<PathBuf>(name) else { continue };
         let args = [
-            ("games", games.to_string().into()),
-            ("plies", plies.to_string().into()),
+            ("games", taken.games.to_string().into()),
+            ("plies", taken.plies.to_string().into()),
             ("file", path.display().to_string().into()),
         ];
         say!("{}", texts.format("selfplay-done", &args));
     }
-    let interrupted = stop.load(Relaxed) && games < session.games;
     Ok(ExitCode::from(if interrupted { INTERRUPTED } else { 0 }))
 }
 
+/// The games that have come, on their way to where they go.
+struct Taken<'a> {
+    targets: Targets,
+    games: u64,
+    plies: u64,
+    bar: ProgressBar,
+    texts: &'a Texts,
+}
+
+impl Taken<'_> {
+    fn take(&mut self, games: &[Vec<u8>]) -> io::Result<()> {
+        for bytes in games {
+            let (game, _) = PackedGame::read(bytes).map_err(io::Error::other)?;
+            self.targets.add(&game)?;
+            self.games += 1;
+            self.plies += game.plies.len() as u64;
+            let plies = self.plies.to_string();
+            self.bar
+                .set_message(self.texts.format("selfplay-progress", &[("plies", plies.into())]));
+            self.bar.inc(1);
+        }
+        Ok(())
+    }
+}
+
 /// Where the games go.
+#[derive(Default)]
 struct Targets {
     file: Option<(PathBuf, GameWriter)>,
     database: Option<GameKeeper>,

@@ -1,21 +1,26 @@
-//! Endings with six pieces: more scores than memory has room for.
+//! Endings that are not solved with all their scores in memory: those with six pieces, and those
+//! that several processes make together.
 //!
-//! A slice is solved with sets alone, and what each round decides goes to disk (`rounds.rs`); the
+//! Slices are solved with sets alone, and what each round decides goes to disk (`rounds.rs`); the
 //! tables that captures and promotions lead to are asked block by block where they are large
 //! (`sources.rs`). When all slices are solved, their scores are put together part by part, packed
-//! and written (`write.rs`).
+//! and written (`write.rs`). Of several processes each does all this for its share of the rows
+//! (`shares.rs`); in every round they tell each other what changed at the borders (`outgoing.rs`).
 
+mod outgoing;
 mod own_slices;
 mod rounds;
+mod scratch;
+mod shares;
 mod solve;
 mod sources;
 mod write;
 
 pub use own_slices::kept_bytes;
-pub use solve::ROW_BYTES;
 pub use sources::Sources;
 
-use super::solve::{External, Links, Moves};
+use super::peers::{Peers, all};
+use super::solve::{External, Links};
 use super::{Event, GenerateError, Generated, Options};
 use crate::codec::{Width, quartiles};
 use crate::folder::FileError;
@@ -23,86 +28,105 @@ use crate::layout::Layout;
 use crate::material::Material;
 use crate::score::{MOST_PLIES_OF_A_BYTE, Wide};
 use own_slices::OwnSlices;
-use rayon::prelude::*;
 use rounds::{RoundsFile, RoundsWriter};
-use solve::{SliceError, SliceSolver};
+use shares::Shares;
+use solve::{SliceError, SlicesSolver};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Instant;
 use write::Writing;
 
-/// Slices with more rows are solved one at a time, each with all threads.
-const LARGE_SLICE: usize = 1 << 17;
+/// So many rows are solved at once, unless a slice has more.
+const ROWS_AT_ONCE: usize = 1 << 21;
 
 /// How many bytes of unpacked blocks are kept at least.
 pub const LEAST_CACHE: u64 = 256 << 20;
 
-/// How many slices are solved at once.
-pub fn slices_at_once(layout: &Layout) -> usize {
-    if layout.rows() > LARGE_SLICE { 1 } else { rayon::current_num_threads() }
-}
-
-/// Slices that are solved and kept together, each list after all that its pawn moves lead to: a
-/// large one alone, small ones by levels.
+/// Slices that are solved and kept together, each list after all that its pawn moves lead to.
 fn batches(layout: &Layout) -> Vec<Vec<usize>> {
     let mut slices: Vec<usize> = (0..layout.slices()).collect();
     slices.sort_by_key(|&slice| std::cmp::Reverse(layout.level(slice)));
-    let alone = layout.rows() > LARGE_SLICE;
-    let same = |a: &usize, b: &usize| !alone && layout.level(*a) == layout.level(*b);
-    slices.chunk_by(same).map(<[usize]>::to_vec).collect()
+    let levels = slices.chunk_by(|&a, &b| layout.level(a) == layout.level(b));
+    let at_once = (ROWS_AT_ONCE / layout.rows()).max(1);
+    levels.flat_map(|level| level.chunks(at_once)).map(<[usize]>::to_vec).collect()
 }
 
-fn batch_path(folder: &Path, material: Material, number: usize) -> PathBuf {
-    folder.join(format!("{material}.{number:04}.rounds"))
+/// The bytes of sets that a process needs at most, of so many.
+pub fn set_bytes(layout: &Layout, processes: usize) -> u64 {
+    let rows = layout.rows().max(ROWS_AT_ONCE.min(layout.slices() * layout.rows())) as u64;
+    // The rows next to the own ones: those with White's king a square away, at most all others.
+    // Only the sets of one side are read there.
+    let share = rows.div_ceil(processes as u64);
+    let neighbours = (rows - share).min(2 * share.max(rows / 8));
+    share * (solve::SET_BYTES + solve::OWN_BYTES) + neighbours * solve::SET_BYTES / 2
 }
 
-/// Makes the table of an ending whose successors are in the folder.
+/// The share of a process among others, or nothing, in the names of its files.
+fn mark(peers: &dyn Peers) -> String {
+    match peers.count() {
+        1 => String::new(),
+        count => format!(".{}of{count}", peers.own()),
+    }
+}
+
+fn batch_path(folder: &Path, material: Material, number: usize, peers: &dyn Peers) -> PathBuf {
+    folder.join(format!("{material}.{number:04}{}.rounds", mark(peers)))
+}
+
+/// Makes the table of an ending whose successors are in the folder; the first process writes it.
 pub fn generate(
     material: Material,
     options: &Options<'_>,
+    peers: &mut dyn Peers,
     tell: &(dyn Fn(Event<'_>) + Sync),
 ) -> Result<Generated, GenerateError> {
     let start = Instant::now();
     let own = OwnSlices::new(Layout::new(material));
-    solve(&own, options, tell)?;
+    let shares = Shares::new(&own.layout, peers.own(), peers.count());
+    solve(&own, &shares, options, peers, tell)?;
     let solved = start.elapsed();
-    let made = write(&own, options, tell)?;
-    for number in 0..batches(&own.layout).len() {
-        // A file that stays harms nothing: it holds what the table holds.
-        _ = std::fs::remove_file(batch_path(options.folder, material, number));
-    }
+    let made = write(&own, &shares, options, peers, tell)?;
+    forget(options.folder, material);
     Ok(Generated { seconds: [solved, start.elapsed() - solved], ..made })
+}
+
+/// The table is done: whatever this run or another one that was killed left of it goes.
+fn forget(folder: &Path, material: Material) {
+    let left = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        let rest = name.and_then(|name| name.strip_prefix(&format!("{material}.")));
+        rest.is_some_and(|rest| rest.ends_with(".rounds") || rest.starts_with("blocks"))
+    };
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
+    for path in files.filter(left) {
+        // A file that stays harms nothing: it holds what the table holds.
+        _ = std::fs::remove_file(path);
+    }
 }
 
 /// Solves the slices that are not solved yet.
 fn solve(
     own: &OwnSlices,
+    shares: &Shares,
     options: &Options<'_>,
+    peers: &mut dyn Peers,
     tell: &(dyn Fn(Event<'_>) + Sync),
 ) -> Result<(), GenerateError> {
     let material = own.layout.material;
     let batches = batches(&own.layout);
-    let at_work = slices_at_once(&own.layout).min(own.layout.slices()) * own.layout.rows();
-    let taken = at_work as u64 * ROW_BYTES + kept_bytes(&own.layout);
-    let room = options.memory.saturating_sub(taken);
-    let sources = Sources::open(
-        options.folder,
-        material,
-        room.saturating_sub(LEAST_CACHE),
-        LEAST_CACHE.max(room / 4),
-    )?;
+    let sources = sources(own, options, peers.count())?;
     let links = Links::new(&own.layout, &|material| sources.get(material));
     for (number, slices) in batches.iter().enumerate() {
-        let path = batch_path(options.folder, material, number);
+        let path = batch_path(options.folder, material, number, peers);
         let report = |share: f64| {
             tell(Event::Progress(0.8 * (number as f64 + share) / batches.len() as f64));
         };
-        let kept = RoundsFile::open(&path, material);
+        let kept = RoundsFile::open(&path, material).ok();
+        let all_kept = all(peers, kept.is_some());
         let file = match kept {
-            Ok(file) => file,
-            Err(_) => {
-                let work = Work { own, links: &links, options, report: &report };
-                work.solve(slices, &path)?;
+            Some(file) if all_kept => file,
+            _ => {
+                let work = Work { own, shares, links: &links, options, report: &report };
+                work.solve(slices, &path, peers)?;
                 if let Some(error) = sources.cache.take_fault().or_else(|| own.take_fault()) {
                     // What was read wrongly was solved wrongly.
                     _ = std::fs::remove_file(&path);
@@ -118,14 +142,44 @@ fn solve(
     Ok(())
 }
 
+/// The tables that an ending turns into. What one process alone has unpacked of them is shared out:
+/// of several each unpacks some, and asks the rest through a cache.
+fn sources(
+    own: &OwnSlices,
+    options: &Options<'_>,
+    processes: usize,
+) -> Result<Sources, GenerateError> {
+    let material = own.layout.material;
+    let taken = set_bytes(&own.layout, processes) + kept_bytes(&own.layout);
+    let room = options.memory.saturating_sub(taken);
+    let (unpacked, cached) = match super::plan::successor_bytes(material) {
+        _ if processes == 1 => (room.saturating_sub(LEAST_CACHE), LEAST_CACHE.max(room / 4)),
+        all if all <= room.min(2 * LEAST_CACHE) => (all, LEAST_CACHE),
+        all => {
+            let share = room.min((all / processes as u64).max(2 * LEAST_CACHE));
+            (share / 2, share / 2)
+        }
+    };
+    Ok(Sources::open(options.folder, material, unpacked, LEAST_CACHE.max(cached))?)
+}
+
 /// Counts what was solved, and puts it into the file.
 fn write(
     own: &OwnSlices,
+    shares: &Shares,
     options: &Options<'_>,
+    peers: &mut dyn Peers,
     tell: &(dyn Fn(Event<'_>) + Sync),
 ) -> Result<Generated, GenerateError> {
     let progress = |share: f64| tell(Event::Progress(0.8 + 0.2 * share));
-    let writing = Writing { own, folder: options.folder, progress: &progress };
+    let mut writing = Writing {
+        own,
+        shares,
+        mark: mark(peers),
+        peers,
+        folder: options.folder,
+        progress: &progress,
+    };
     let stats = writing.stats::<Wide>()?;
     progress(0.2);
     let longest = stats.iter().flat_map(|side| [side.longest_win(), side.longest_loss()]);
@@ -141,6 +195,7 @@ fn write(
 /// What solving slices needs.
 struct Work<'a> {
     own: &'a OwnSlices,
+    shares: &'a Shares,
     links: &'a Links<sources::Source>,
     options: &'a Options<'a>,
     report: &'a (dyn Fn(f64) + Sync),
@@ -148,26 +203,24 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// Solves slices, none of which leads to another, into a file.
-    fn solve(&self, slices: &[usize], path: &Path) -> Result<(), GenerateError> {
+    fn solve(
+        &self,
+        slices: &[usize],
+        path: &Path,
+        peers: &mut dyn Peers,
+    ) -> Result<(), GenerateError> {
         let material = self.own.layout.material;
         let failed =
             |error: std::io::Error| FileError { path: path.to_path_buf(), fault: error.into() };
         let rounds = RoundsWriter::begin(path, material).map_err(failed)?;
-        let done = AtomicUsize::new(0);
-        let solve = |&number: &usize| {
-            let solver = SliceSolver {
-                moves: Moves { layout: &self.own.layout, number },
-                external: External { table: self.own, links: self.links },
-                rounds: &rounds,
-                stop: self.options.stop,
-            };
-            let solved = solver.solve(&|share| {
-                (self.report)((done.load(Relaxed) as f64 + share) / slices.len() as f64);
-            });
-            done.fetch_add(1, Relaxed);
-            solved
+        let solver = SlicesSolver {
+            slices,
+            shares: self.shares,
+            external: External { table: self.own, links: self.links },
+            rounds: &rounds,
+            stop: self.options.stop,
         };
-        slices.par_iter().try_for_each(solve).map_err(|error| match error {
+        solver.solve(peers, self.report).map_err(|error| match error {
             SliceError::Unsolved(unsolved) => GenerateError::Unsolved(material, unsolved),
             SliceError::Io(error) => failed(error).into(),
         })?;

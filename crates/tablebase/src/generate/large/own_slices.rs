@@ -8,29 +8,49 @@ use crate::row::{Row, RowScore};
 use crate::score::Wide;
 use crate::symmetry::{IDENTITY, undone_row};
 use chess::Color;
+use std::collections::{HashMap, VecDeque};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
-/// How many parts of slices stay in memory: those that are asked for follow each other.
-const KEPT: usize = 12;
+/// So many bytes of parts of slices stay in memory, and at least so many parts: those that are asked
+/// for follow each other.
+const KEPT_BYTES: usize = 96 << 20;
+const LEAST_KEPT: usize = 12;
 
-/// What the parts take.
+/// How many parts stay in memory, and what they take.
+fn kept(layout: &Layout) -> (usize, usize) {
+    let part = part_rows(layout).min(layout.rows());
+    let all =
+        if layout.has_pawns() { 2 * layout.slices() * layout.rows().div_ceil(part) } else { 0 };
+    let bytes = part * size_of::<Row<Wide>>();
+    let count = LEAST_KEPT.max(KEPT_BYTES / bytes).min(all);
+    (count, count * bytes)
+}
+
+/// What the parts that stay in memory take.
 pub fn kept_bytes(layout: &Layout) -> u64 {
-    let parts = if layout.has_pawns() { KEPT } else { 0 };
-    (parts * part_rows(layout).min(layout.rows()) * size_of::<Row<Wide>>()) as u64
+    kept(layout).1 as u64
 }
 
 /// The rounds of a slice, and where their file is.
 type Solved = (Arc<RoundsFile>, PathBuf);
-type Part = ((usize, usize, Color), Arc<Vec<Row<Wide>>>);
+type Key = (usize, usize, Color);
+type Part = Arc<Vec<Row<Wide>>>;
+
+/// Parts that were asked for, the oldest to go first.
+#[derive(Default)]
+struct Kept {
+    parts: HashMap<Key, Part>,
+    order: VecDeque<Key>,
+}
 
 /// The solved slices of an ending, on disk.
 pub struct OwnSlices {
     pub layout: Layout,
     /// By slice, the file with its rounds.
     files: RwLock<Vec<Option<Solved>>>,
-    /// Those asked last come first.
-    kept: Mutex<Vec<Part>>,
+    kept: RwLock<Kept>,
+    most_kept: usize,
     fault: Mutex<Option<FileError>>,
 }
 
@@ -38,7 +58,8 @@ impl OwnSlices {
     /// None so far.
     pub fn new(layout: Layout) -> OwnSlices {
         let files = RwLock::new(vec![None; layout.slices()]);
-        OwnSlices { layout, files, kept: Mutex::default(), fault: Mutex::default() }
+        let most_kept = kept(&layout).0;
+        OwnSlices { layout, files, kept: RwLock::default(), most_kept, fault: Mutex::default() }
     }
 
     /// These slices are in this file.
@@ -68,25 +89,27 @@ impl OwnSlices {
         }
     }
 
-    fn kept_part(&self, key: (usize, usize, Color)) -> Result<Arc<Vec<Row<Wide>>>, FileError> {
-        let lock = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        {
-            let mut kept = lock();
-            if let Some(at) = kept.iter().position(|(there, _)| *there == key) {
-                kept[..=at].rotate_right(1);
-                return Ok(kept[0].1.clone());
-            }
+    fn kept_part(&self, key: Key) -> Result<Part, FileError> {
+        let kept = self.kept.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(part) = kept.parts.get(&key) {
+            return Ok(part.clone());
         }
+        drop(kept);
         let part = Arc::new(self.part(key.0, key.1, key.2)?);
-        let mut kept = lock();
-        kept.truncate(KEPT - 1);
-        kept.insert(0, (key, part.clone()));
+        let mut kept = self.kept.write().unwrap_or_else(PoisonError::into_inner);
+        if kept.parts.insert(key, part.clone()).is_none() {
+            kept.order.push_back(key);
+        }
+        while kept.order.len() > self.most_kept {
+            let oldest = kept.order.pop_front();
+            oldest.and_then(|oldest| kept.parts.remove(&oldest));
+        }
         Ok(part)
     }
 
     /// Lets go of what is in memory.
     pub fn clear(&self) {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        *self.kept.write().unwrap_or_else(PoisonError::into_inner) = Kept::default();
     }
 
     /// The first file that could not be read: rows from there count as drawn, so nothing that was

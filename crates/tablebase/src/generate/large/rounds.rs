@@ -1,8 +1,8 @@
 //! What was decided in each round, on disk: an ending with six pieces has more scores than memory
 //! has room for, and solving it needs only who is known to win and lose so far.
 //!
-//! A file holds some slices whole and is there only when all of them are solved, so the next run
-//! goes on with those that are missing. Little-endian: magic, name of the ending; then *records*;
+//! A file holds some slices, or what one of several processes owns of them, and is there only when
+//! all of them are solved, so the next run goes on with those that are missing. Little-endian: magic, name of the ending; then *records*;
 //! at the end for each record its slice, part, side, round, place, length and checksum, then how
 //! many there are, the checksum of that list, and magic again. A record tells of one round, one
 //! side to move and one part of the rows of a slice which positions were decided: for each row with
@@ -22,7 +22,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-const MAGIC: [u8; 8] = *b"HorRnd01";
+const MAGIC: [u8; 8] = *b"HorRnd02";
 /// As many bytes as the longest name has, and more.
 const NAME: usize = 16;
 const HEAD: usize = 8 + NAME;
@@ -32,17 +32,12 @@ const ENTRY: usize = 4 + 4 + 2 + 2 + 8 + 4 + 8;
 const TAIL: usize = 24;
 
 /// Rows of a part, about.
-const PART_ROWS: usize = 1 << 17;
+const PART_ROWS: usize = 1 << 15;
 
 /// How many rows of a slice are told of together: parts end where blocks of files do.
 pub fn part_rows(layout: &Layout) -> usize {
     let unit = layout.rows_of_last_kind().max(layout.block_rows());
     unit * (PART_ROWS / unit).max(1)
-}
-
-/// How many parts a slice has.
-pub fn parts(layout: &Layout) -> usize {
-    layout.rows().div_ceil(part_rows(layout))
 }
 
 fn name(material: Material) -> [u8; NAME] {
@@ -113,10 +108,15 @@ impl Record {
         self.bytes.push(used);
         self.bytes.extend(bytes.into_iter().filter(|&byte| byte != 0));
     }
+
+    /// As files and messages have it.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
 }
 
 /// Calls `each` with the rows and columns of a record; `None` when it is none.
-fn read_record(mut bytes: &[u8], mut each: impl FnMut(usize, u64) -> Option<()>) -> Option<()> {
+pub fn read_record(mut bytes: &[u8], mut each: impl FnMut(usize, u64) -> Option<()>) -> Option<()> {
     let mut next = || {
         let (&first, rest) = bytes.split_first()?;
         bytes = rest;

@@ -3,12 +3,12 @@
 use super::*;
 use crate::file_path;
 use crate::generate::stats::packed_stats;
-use crate::generate::{UnpackedTable, load};
+use crate::generate::{Alone, UnpackedTable, load};
 use crate::packed_table::PackedTable;
 use crate::probe::Tablebase;
 use crate::row_board::RowBoard;
 use chess::Color;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 static GO: AtomicBool = AtomicBool::new(false);
 
@@ -56,7 +56,7 @@ fn an_ending_is_solved_alike_with_little_memory() {
         for memory in [4 << 30, 0] {
             let options =
                 Options { endings: &[material], folder: folder.path(), memory, stop: &GO };
-            let made = generate(material, &options, &|_| {}).unwrap();
+            let made = generate(material, &options, &mut Alone, &|_| {}).unwrap();
             assert_eq!(made.stats, *old_stats.as_ref().unwrap(), "{material}");
             let again = load(folder.path(), material).unwrap();
             assert_eq!(differences(&whole, &again), 0, "{material}");
@@ -74,8 +74,16 @@ fn wide_scores_say_the_same_as_bytes() {
     let stats = packed_stats(narrow.table(material).unwrap()).unwrap();
     let options = Options { endings: &[material], folder: folder.path(), memory: 0, stop: &GO };
     let own = OwnSlices::new(Layout::new(material));
-    solve(&own, &options, &|_| {}).unwrap();
-    let writing = Writing { own: &own, folder: folder.path(), progress: &|_| {} };
+    let shares = Shares::new(&own.layout, 0, 1);
+    solve(&own, &shares, &options, &mut Alone, &|_| {}).unwrap();
+    let mut writing = Writing {
+        own: &own,
+        shares: &shares,
+        mark: String::new(),
+        peers: &mut Alone,
+        folder: folder.path(),
+        progress: &|_| {},
+    };
     let bands = quartiles::<Wide>(&stats[0].by_score::<Wide>());
     writing.write::<Wide>(bands, Width::Wide).unwrap();
     let bytes = std::fs::read(file_path(folder.path(), material)).unwrap();
@@ -132,7 +140,7 @@ fn what_was_solved_before_a_stop_is_not_solved_again() {
             stop.store(true, Relaxed);
         }
     };
-    let stopped = generate(material, &options, &tell);
+    let stopped = generate(material, &options, &mut Alone, &tell);
     assert!(matches!(stopped, Err(GenerateError::Unsolved(..))));
     let kept = || {
         let files = std::fs::read_dir(folder.path()).unwrap().flatten();
@@ -142,6 +150,6 @@ fn what_was_solved_before_a_stop_is_not_solved_again() {
     assert!(solved > 0 && solved < 6, "{solved}");
     assert_eq!(std::fs::read(file_path(folder.path(), material)).unwrap(), whole);
     let options = Options { stop: &GO, ..options };
-    generate(material, &options, &|_| {}).unwrap();
+    generate(material, &options, &mut Alone, &|_| {}).unwrap();
     assert_eq!(kept(), 0);
 }

@@ -196,7 +196,7 @@ impl Side {
                 *lost |= new;
                 write(scores, new, score);
                 changed.store(true, Relaxed);
-                moves.ask_before(row, &board, !turn, &them.ask_wins);
+                moves.ask_before(row, &board, !turn, |row| them.ask_wins[row].store(1, Relaxed));
             }
         });
         changed.load(Relaxed)
@@ -230,7 +230,7 @@ impl Side {
                 *not_won &= !new;
                 write(scores, new, score);
                 changed.store(true, Relaxed);
-                moves.ask_before(row, &board, !turn, &them.ask_losses);
+                moves.ask_before(row, &board, !turn, |row| them.ask_losses[row].store(1, Relaxed));
             }
         });
         changed.load(Relaxed)
@@ -312,7 +312,7 @@ impl Moves<'_> {
     /// Calls `found` with each row that a move of White's king, or of a piece of this colour,
     /// leads to: the row, the squares passed, and the symmetry that it was brought home with.
     #[inline(always)]
-    fn each(
+    pub fn each(
         &self,
         row: usize,
         board: &RowBoard<'_>,
@@ -373,13 +373,19 @@ impl Moves<'_> {
         (self.layout.row(digit, &mapped), symmetry)
     }
 
-    /// Marks the rows from which a move of this colour leads to this one.
+    /// Calls `ask` with the rows from which a move of this colour leads to this one.
     #[inline(always)]
-    pub fn ask_before(&self, row: usize, board: &RowBoard<'_>, color: Color, ask: &[AtomicU8]) {
+    pub fn ask_before(
+        &self,
+        row: usize,
+        board: &RowBoard<'_>,
+        color: Color,
+        mut ask: impl FnMut(usize),
+    ) {
         if color == Color::Black {
-            ask[row].store(1, Relaxed);
+            ask(row);
         }
-        self.each(row, board, color, |other, _, _| ask[other].store(1, Relaxed));
+        self.each(row, board, color, |other, _, _| ask(other));
         if color == Color::Black || self.layout.has_pawns() || board.king.is_multiple_of(9) {
             return;
         }
@@ -391,7 +397,7 @@ impl Moves<'_> {
             rest &= rest - 1;
             let (symmetry, digit) = to_triangle(to);
             let twin = board.squares.map(|square| image(DIAGONAL, image(symmetry, square)));
-            ask[self.layout.row(digit, &twin)].store(1, Relaxed);
+            ask(self.layout.row(digit, &twin));
         }
     }
 

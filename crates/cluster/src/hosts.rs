@@ -1,0 +1,101 @@
+//! The list of hosts: a line for each process, in the order of their numbers, with the address at
+//! which it can be reached, as timely has it. Empty lines and what stands behind a `#` count for
+//! nothing.
+
+use std::io;
+use std::path::Path;
+
+/// The addresses of all processes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hosts(Vec<String>);
+
+/// What is wrong with a list of hosts.
+#[derive(Debug, thiserror::Error)]
+pub enum HostsError {
+    /// The file could not be read.
+    #[error("{0}")]
+    Unreadable(#[from] io::Error),
+    /// A line is not `host:port`.
+    #[error("line {line}: {text:?} is not host:port")]
+    NoAddress {
+        /// Which line, the first being 1.
+        line: usize,
+        /// What it says.
+        text: String,
+    },
+    /// An address stands there twice.
+    #[error("line {line}: {text:?} stands there twice")]
+    Twice {
+        /// The line where it stands again.
+        line: usize,
+        /// The address.
+        text: String,
+    },
+    /// There is no address.
+    #[error("no address")]
+    Empty,
+}
+
+/// No list that is meant as one is longer.
+const MOST_BYTES: u64 = 1 << 20;
+
+impl Hosts {
+    /// Reads the list of a file.
+    pub fn open(path: &Path) -> Result<Hosts, HostsError> {
+        let file = std::fs::File::open(path)?;
+        let text = io::read_to_string(io::Read::take(file, MOST_BYTES))?;
+        Hosts::read(&text)
+    }
+
+    /// Reads a list.
+    pub fn read(text: &str) -> Result<Hosts, HostsError> {
+        let mut addresses: Vec<String> = Vec::new();
+        for (n, line) in text.lines().enumerate() {
+            let text = line.split('#').next().unwrap_or("").trim();
+            if text.is_empty() {
+                continue;
+            }
+            let named = text.rsplit_once(':').filter(|(host, port)| {
+                !host.is_empty() && port.parse::<u16>().is_ok_and(|port| port > 0)
+            });
+            let (line, text) = (n + 1, text.to_string());
+            if named.is_none() || text.contains(char::is_whitespace) {
+                return Err(HostsError::NoAddress { line, text });
+            }
+            if addresses.contains(&text) {
+                return Err(HostsError::Twice { line, text });
+            }
+            addresses.push(text);
+        }
+        if addresses.is_empty() {
+            return Err(HostsError::Empty);
+        }
+        Ok(Hosts(addresses))
+    }
+
+    /// The addresses by number of process.
+    pub fn addresses(&self) -> &[String] {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read_and_the_rest_is_told() {
+        let hosts = Hosts::read("# two\nlocalhost:2101\n\n[::1]:2102 # here\n").unwrap();
+        assert_eq!(hosts.addresses(), ["localhost:2101", "[::1]:2102"]);
+        for (text, said) in [
+            ("", "no address"),
+            ("localhost", "line 1: \"localhost\" is not host:port"),
+            ("a:1\nb:0", "line 2: \"b:0\" is not host:port"),
+            ("a:1\n:5", "line 2: \":5\" is not host:port"),
+            ("a:1 b:2", "line 1: \"a:1 b:2\" is not host:port"),
+            ("a:1\na:1", "line 2: \"a:1\" stands there twice"),
+        ] {
+            assert_eq!(Hosts::read(text).unwrap_err().to_string(), said);
+        }
+    }
+}

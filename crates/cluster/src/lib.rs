@@ -1,0 +1,198 @@
+//! Bulk work over several processes, on one machine or on many: the only crate that knows timely
+//! dataflow, which carries the bytes and knows when a round is over everywhere.
+//!
+//! Begin reading with [`Cluster`]. All processes run the same command with the same list of hosts,
+//! each with its own number: `hosts.rs` reads the list, `greeting.rs` brings the processes together,
+//! `carrier.rs` carries what they send, `lost.rs` notices that one of them has died.
+//!
+//! ```
+//! let hosts = cluster::Hosts::read("# one process\nlocalhost:2101\n").unwrap();
+//! let wait = std::time::Duration::from_secs(1);
+//! let mut cluster = cluster::Cluster::join(&hosts, 0, wait, "a command", |_| {}).unwrap();
+//! assert_eq!(cluster.exchange(vec![b"to myself".to_vec()]), [b"to myself"]);
+//! cluster.finish();
+//! ```
+
+mod carrier;
+mod gathering;
+mod greeting;
+mod hosts;
+mod lost;
+mod packet;
+
+pub use gathering::Gathering;
+pub use greeting::JoinError;
+pub use hosts::{Hosts, HostsError};
+
+use carrier::{News, Request, carry};
+use packet::{Bytes, Packet};
+use std::io;
+use std::mem::ManuallyDrop;
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, SyncSender, channel, sync_channel};
+use std::thread::Thread;
+use std::time::Duration;
+use timely::WorkerConfig;
+use timely::communication::allocator::ProcessBuilder;
+use timely::communication::allocator::zero_copy::initialize::initialize_networking_from_sockets;
+use timely::communication::{AllocatorBuilder, Hooks, WorkerGuards};
+use timely::execute::execute_from;
+
+/// As many bytes travel in one piece, so that no message needs much memory by itself.
+const PIECE: usize = 1 << 18;
+/// So many pieces wait to be sent before whoever sends more waits too.
+const WAITING: usize = 32;
+
+/// The processes that work together, as one of them sees them.
+///
+/// Work goes in rounds. In a round each process sends what it likes to whom it likes; a round is
+/// over when every process has ended it and all that was sent has arrived. All processes must go
+/// through the same rounds.
+///
+/// When another process dies or can no longer be reached, this one is told so by the function given
+/// to [`Cluster::join`], and ends.
+pub struct Cluster {
+    own: usize,
+    count: usize,
+    round: u64,
+    sent: u64,
+    /// What arrived before its round began here.
+    early: Vec<Packet>,
+    // Dropped only by `finish`: a process that ends without it must break its connections, so that
+    // the others see that something went wrong.
+    running: ManuallyDrop<Running>,
+}
+
+struct Running {
+    requests: SyncSender<Request>,
+    news: Receiver<News>,
+    carrier: Thread,
+    guards: WorkerGuards<()>,
+}
+
+impl Cluster {
+    /// Waits until the processes of all hosts have come together, at most for so long. All must have
+    /// been started with the same `command`. `lost` is called, from another thread, when process
+    /// number so-and-so is there no more; then this process ends with exit code 1 unless `lost` has
+    /// ended it.
+    pub fn join(
+        hosts: &Hosts,
+        own: usize,
+        wait: Duration,
+        command: &str,
+        lost: impl Fn(usize) + Send + Sync + 'static,
+    ) -> Result<Cluster, JoinError> {
+        let sockets = greeting::meet(hosts, own, wait, command)?;
+        lost::watch(lost);
+        let local = ProcessBuilder::new_typed_vector(1, Hooks::default().refill, None);
+        let (builders, connections) =
+            initialize_networking_from_sockets(local, sockets, own, 1, Hooks::default())?;
+        let builders = builders.into_iter().map(AllocatorBuilder::Tcp).collect();
+        let (requests, asked) = sync_channel(WAITING);
+        let (say, news) = channel();
+        let ends = Mutex::new(Some((asked, say)));
+        let guards =
+            execute_from(builders, Box::new(connections), WorkerConfig::default(), move |worker| {
+                let ends = ends.lock().ok().and_then(|mut ends| ends.take());
+                if let Some((asked, say)) = ends {
+                    carry(worker, &asked, &say);
+                }
+            });
+        let guards = guards.map_err(io::Error::other)?;
+        let Some(carrier) = guards.guards().first().map(|guard| guard.thread().clone()) else {
+            return Err(io::Error::other("no thread was started").into());
+        };
+        let running = ManuallyDrop::new(Running { requests, news, carrier, guards });
+        let count = hosts.addresses().len();
+        Ok(Cluster { own, count, round: 0, sent: 0, early: Vec::new(), running })
+    }
+
+    /// The number of this process; the first has 0.
+    pub fn own(&self) -> usize {
+        self.own
+    }
+
+    /// How many processes there are.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// How many bytes this process has sent to others.
+    pub fn sent(&self) -> u64 {
+        self.sent
+    }
+
+    fn request(&self, request: Request) {
+        // The carrier ends only with the process.
+        _ = self.running.requests.send(request);
+        self.running.carrier.unpark();
+    }
+
+    /// Sends bytes to a process in this round. They arrive in the order in which they were sent, in
+    /// pieces perhaps.
+    pub fn send(&mut self, to: usize, bytes: &[u8]) {
+        self.sent += bytes.len() as u64;
+        for piece in bytes.chunks(PIECE) {
+            let (from, to, bytes) = (self.own as u64, to as u64, Bytes(piece.to_vec()));
+            self.request(Request::Send(Packet { from, to, bytes }));
+        }
+    }
+
+    /// Calls `each` with what has arrived in this round so far: from whom, and the bytes.
+    pub fn receive(&mut self, mut each: impl FnMut(usize, &[u8])) {
+        let early = std::mem::take(&mut self.early);
+        early.iter().for_each(|packet| each(packet.from as usize, &packet.bytes.0));
+        while let Ok(news) = self.running.news.try_recv() {
+            self.hear(news, &mut each);
+        }
+    }
+
+    /// Takes what is said; true when the round is over.
+    fn hear(&mut self, news: News, each: &mut impl FnMut(usize, &[u8])) -> bool {
+        match news {
+            News::Arrived(round, packet) if round == self.round => {
+                each(packet.from as usize, &packet.bytes.0);
+                false
+            }
+            News::Arrived(_, packet) => {
+                self.early.push(packet);
+                false
+            }
+            News::Over => true,
+        }
+    }
+
+    /// Ends the round and waits until all others have; `each` gets what arrives meanwhile.
+    pub fn end_round(&mut self, mut each: impl FnMut(usize, &[u8])) {
+        self.receive(&mut each);
+        self.request(Request::EndRound);
+        while let Ok(news) = self.running.news.recv() {
+            if self.hear(news, &mut each) {
+                self.round += 1;
+                return;
+            }
+        }
+    }
+
+    /// A whole round: gives each process the bytes meant for it, by number, and takes those that
+    /// each has for this one.
+    pub fn exchange(&mut self, outgoing: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
+        let mut incoming = vec![Vec::new(); self.count];
+        for (to, bytes) in outgoing.into_iter().enumerate() {
+            match to == self.own {
+                true => incoming[to] = bytes,
+                false => self.send(to, &bytes),
+            }
+        }
+        self.end_round(|from, bytes| incoming[from].extend_from_slice(bytes));
+        incoming
+    }
+
+    /// Parts from the others when all work is done everywhere.
+    pub fn finish(self) {
+        let Running { requests, carrier, guards, .. } = ManuallyDrop::into_inner(self.running);
+        drop(requests);
+        carrier.unpark();
+        drop(guards);
+    }
+}
