@@ -65,7 +65,8 @@ fn gather<T: Send>(
     seed: u64,
     form: impl Fn(&TrainingPosition) -> T + Sync,
 ) -> anyhow::Result<Vec<T>> {
-    let mut export = Export::new(form, matches.get_one::<f64>("lambda").copied().unwrap_or_default());
+    let mut export =
+        Export::new(form, matches.get_one::<f64>("lambda").copied().unwrap_or_default());
     for path in files(matches) {
         read_all(path, texts, |games| export.add(games))?;
     }
