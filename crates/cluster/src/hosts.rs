@@ -82,6 +82,7 @@ impl Hosts {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn addresses_are_read_and_the_rest_is_told() {
@@ -96,6 +97,16 @@ mod tests {
             ("a:1\na:1", "line 2: \"a:1\" stands there twice"),
         ] {
             assert_eq!(Hosts::read(text).unwrap_err().to_string(), said);
+        }
+    }
+    proptest! {
+        /// Whatever the text, it is read or refused, and what was read is read again the same.
+        #[test]
+        fn what_is_read_is_read_again(text in "([a-z0-9.:#\\[\\] \t\n]|:[0-9]{1,6}\n|\\PC){0,40}") {
+            if let Ok(hosts) = Hosts::read(&text) {
+                let again = Hosts::read(&hosts.addresses().join("\n")).unwrap();
+                prop_assert_eq!(again, hosts);
+            }
         }
     }
 }
