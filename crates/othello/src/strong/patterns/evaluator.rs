@@ -1,7 +1,8 @@
 //! Weights laid out for looking up, and the value of a position by them.
 
 use super::features::Features;
-use super::shapes::{PLACES, SHAPES, shape_of_place};
+use super::lanes::Fillings;
+use super::shapes::SHAPES;
 use super::weights_file::Weights;
 use std::sync::LazyLock;
 
@@ -17,31 +18,47 @@ pub fn stage(empties: u32) -> usize {
     ((60 - empties.min(60)) as usize / 4).min(STAGES - 1)
 }
 
-/// Where the weights of each place begin.
-const BEGINNINGS: [u32; PLACES] = {
-    let mut beginnings = [0; PLACES];
-    let mut place = 0;
-    while place < PLACES {
-        let mut shape = 0;
-        while shape < shape_of_place(place) {
-            beginnings[place] += SHAPES[shape].fillings() as u32;
-            shape += 1;
-        }
-        place += 1;
+/// How many places and how many fillings the shapes before this one have.
+const fn before(shape: usize) -> (usize, usize) {
+    let (mut places, mut fillings) = (0, 0);
+    let mut earlier = 0;
+    while earlier < shape {
+        places += SHAPES[earlier].places;
+        fillings += SHAPES[earlier].fillings();
+        earlier += 1;
     }
-    beginnings
-};
+    (places, fillings)
+}
 
 /// All fillings of all shapes.
-const FILLINGS: usize = {
+const FILLINGS: usize = before(SHAPES.len()).1;
+
+/// The weights of all places of these shapes, added up.
+macro_rules! sum_of_shapes {
+    ($table:expr, $fillings:expr; $($shape:literal)*) => {{
+        const { assert!([$($shape),*].len() == SHAPES.len()) }
+        0 $(+ sum_of_shape::<$shape>($table, $fillings))*
+    }};
+}
+
+/// The weights of the places of one shape. Where they lie is known to the compiler, and fillings are
+/// read one by one: it would else gather them in registers, only to take them out again, and a
+/// search would take more than twice as long.
+#[inline(always)]
+fn sum_of_shape<const SHAPE: usize>(table: &[i16], fillings: &Fillings) -> i32 {
+    let (first_place, first_filling) = const { before(SHAPE) };
+    debug_assert_eq!(table.len(), FILLINGS);
     let mut sum = 0;
-    let mut shape = 0;
-    while shape < SHAPES.len() {
-        sum += SHAPES[shape].fillings();
-        shape += 1;
+    for place in 0..const { SHAPES[SHAPE].places } {
+        // SAFETY: a reference can be read.
+        let filling = unsafe { std::ptr::read_volatile(&fillings.0[first_place + place]) };
+        // SAFETY: a filling of a place is below the number of fillings of its shape, since each
+        // digit is at most 2; the shapes lie one after another.
+        let weight = unsafe { table.get_unchecked(first_filling + usize::from(filling)) };
+        sum += i32::from(*weight);
     }
     sum
-};
+}
 
 /// The evaluation.
 pub struct Evaluator {
@@ -85,15 +102,8 @@ impl Evaluator {
     #[inline(always)]
     pub fn units(&self, features: &Features, empties: u32) -> i32 {
         let table = &self.tables[stage(empties)][features.side()];
-        let mut sum = i32::from(self.constants[empties.min(60) as usize]);
-        for (begin, filling) in BEGINNINGS.iter().zip(&features.fillings) {
-            let index = *begin as usize + usize::from(*filling);
-            debug_assert!(index < table.len());
-            // SAFETY: a filling of a place is below the number of fillings of its shape, since each
-            // digit is at most 2; the shapes lie one after another.
-            sum += i32::from(unsafe { *table.get_unchecked(index) });
-        }
-        sum
+        let constant = i32::from(self.constants[empties.min(60) as usize]);
+        constant + sum_of_shapes!(table, &features.fillings; 0 1 2 3 4 5 6 7 8 9 10)
     }
 
     /// The same in whole stones, never as much as a board full of stones of one side.

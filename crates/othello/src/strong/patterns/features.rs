@@ -2,20 +2,14 @@
 //! (0 empty, 1 and 2 the two sides). The sides are those of the position that one began with, so
 //! a pass changes nothing.
 
+use super::lanes::{Fillings, LANES, Lanes};
 use super::shapes::{PLACES, place_squares};
 use crate::strong::board::{Position, squares};
 use std::sync::LazyLock;
 
-/// Places, padded to whole registers.
-pub(super) const LANES: usize = 48;
-
 /// What a stone of the first side on a square adds to each place.
-#[repr(align(32))]
-#[derive(Clone, Copy)]
-struct Share([u16; LANES]);
-
-static SHARES: LazyLock<Box<[Share; 64]>> = LazyLock::new(|| {
-    let mut shares = Box::new([Share([0; LANES]); 64]);
+static SHARES: LazyLock<Box<[Fillings; 64]>> = LazyLock::new(|| {
+    let mut shares = Box::new([Fillings([0; LANES]); 64]);
     for place in 0..PLACES {
         let mut power = 1;
         for &square in place_squares(place) {
@@ -28,10 +22,9 @@ static SHARES: LazyLock<Box<[Share; 64]>> = LazyLock::new(|| {
 
 /// How the places are filled, and whose turn it is.
 #[derive(Clone, Copy)]
-#[repr(align(32))]
 pub struct Features {
-    pub(super) fillings: [u16; LANES],
-    shares: &'static [Share; 64],
+    pub(super) fillings: Fillings,
+    shares: &'static [Fillings; 64],
     /// Whether the second side is to move.
     second: bool,
 }
@@ -39,34 +32,36 @@ pub struct Features {
 impl Features {
     /// Those of a position; its side to move is the first.
     pub fn of(position: Position) -> Features {
-        let shares: &'static [Share; 64] = &SHARES;
-        let mut fillings = [0; LANES];
+        let shares: &'static [Fillings; 64] = &SHARES;
+        let mut lanes = Lanes::of(&Fillings([0; LANES]));
         for square in squares(position.own) {
-            add(&mut fillings, &shares[square as usize], 1);
+            lanes.add(&shares[square as usize]);
         }
         for square in squares(position.opposing) {
-            add(&mut fillings, &shares[square as usize], 2);
+            lanes.add(&shares[square as usize]);
+            lanes.add(&shares[square as usize]);
         }
-        Features { fillings, shares, second: false }
+        Features { fillings: lanes.into_fillings(), shares, second: false }
     }
 
     /// Those after a move that turns these stones.
     #[inline(always)]
     pub fn after(&self, square: u32, turned: u64) -> Features {
-        let mut fillings = self.fillings;
+        let share = |square: u32| &self.shares[square as usize & 63];
+        let mut lanes = Lanes::of(&self.fillings);
         // A stone of the first side counts one, of the second two: turning adds or takes one.
+        lanes.add(share(square));
         if self.second {
-            add(&mut fillings, &self.shares[square as usize & 63], 2);
+            lanes.add(share(square));
             for stone in squares(turned) {
-                add(&mut fillings, &self.shares[stone as usize & 63], 1);
+                lanes.add(share(stone));
             }
         } else {
-            add(&mut fillings, &self.shares[square as usize & 63], 1);
             for stone in squares(turned) {
-                add(&mut fillings, &self.shares[stone as usize & 63], u16::MAX);
+                lanes.take(share(stone));
             }
         }
-        Features { fillings, shares: self.shares, second: !self.second }
+        Features { fillings: lanes.into_fillings(), shares: self.shares, second: !self.second }
     }
 
     /// Those after a pass.
@@ -83,14 +78,7 @@ impl Features {
 
     /// How a place is filled in the eyes of the side that was first.
     pub fn filling(&self, place: usize) -> usize {
-        usize::from(self.fillings[place])
-    }
-}
-
-#[inline(always)]
-fn add(fillings: &mut [u16; LANES], share: &Share, times: u16) {
-    for (filling, share) in fillings.iter_mut().zip(&share.0) {
-        *filling = filling.wrapping_add(share.wrapping_mul(times));
+        usize::from(self.fillings.0[place])
     }
 }
 

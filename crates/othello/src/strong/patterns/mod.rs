@@ -4,6 +4,7 @@
 
 mod evaluator;
 mod features;
+mod lanes;
 mod shapes;
 mod weights_file;
 
