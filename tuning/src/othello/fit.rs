@@ -19,6 +19,25 @@ pub fn command() -> Command {
         .arg(Arg::new("games").num_args(1..).required(true).value_parser(value_parser!(PathBuf)))
         .arg(number("epochs", "12", "How often each position is learned from"))
         .arg(number("threads", "2", "Stages at a time"))
+        .arg(
+            Arg::new("lambda")
+                .long("lambda")
+                .default_value("0.6")
+                .value_parser(value_parser!(f32))
+                .help("How much what was thought later counts, from 0 to 1"),
+        )
+        .arg(
+            Arg::new("from")
+                .long("from")
+                .value_parser(value_parser!(PathBuf))
+                .help("Weights to begin with instead of zeros"),
+        )
+        .arg(
+            Arg::new("judge")
+                .long("judge")
+                .value_parser(value_parser!(PathBuf))
+                .help("Games with deeper searches, to judge the weights by what those said"),
+        )
         .arg(Arg::new("out").short('o').required(true).value_parser(value_parser!(PathBuf)))
 }
 
@@ -30,8 +49,16 @@ const LAST_STEP: f32 = 0.0003;
 pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
     let number = |name: &str| *matches.get_one::<u32>(name).expect("there is a default");
     let paths: Vec<PathBuf> = matches.get_many("games").expect("required").cloned().collect();
-    let samples = Samples::read(&paths)?;
-    let weights = Mutex::new(Weights::zero());
+    let lambda = *matches.get_one::<f32>("lambda").expect("there is a default");
+    let mut samples = Samples::read(&paths, lambda)?;
+    if let Some(path) = matches.get_one::<PathBuf>("judge") {
+        samples.aside = Samples::read_all(path, 0.0)?;
+    }
+    let first = match matches.get_one::<PathBuf>("from") {
+        Some(path) => Weights::from_bytes(&std::fs::read(path).context("reading the weights")?)?,
+        None => Weights::zero(),
+    };
+    let weights = Mutex::new(first.clone());
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
         for _ in 0..number("threads") {
@@ -41,7 +68,7 @@ pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
                     if stage >= STAGES {
                         return;
                     }
-                    fit_stage(stage, &samples, number("epochs"), &weights);
+                    fit_stage(stage, &samples, number("epochs"), &first, &weights);
                 }
             });
         }
@@ -54,13 +81,20 @@ pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn fit_stage(wanted: usize, samples: &Samples, epochs: u32, weights: &Mutex<Weights>) {
+fn fit_stage(
+    wanted: usize,
+    samples: &Samples,
+    epochs: u32,
+    first: &Weights,
+    weights: &Mutex<Weights>,
+) {
     let learned = samples.around(wanted);
     let aside = samples.aside(wanted);
-    let mut model = Model::new();
+    let mut model = Model::of(first, wanted);
+    let before = model.error(&aside);
     model.learn(&learned, epochs, FIRST_STEP, LAST_STEP);
     println!(
-        "stage {wanted}: {} positions, error {:.2}, of {} aside {:.2}",
+        "stage {wanted}: {} positions, error {:.2}, of {} aside {:.2} ({before:.2} before)",
         learned.len(),
         model.error(&learned),
         aside.len(),

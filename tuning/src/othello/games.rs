@@ -1,6 +1,8 @@
-//! `othello-games`: the engine plays itself from random beginnings, and the end exactly.
+//! `othello-games`: the engine plays itself from random beginnings, and the end exactly. What it
+//! thinks of each position is kept, so that a move by chance here and there does no harm: the
+//! positions after it are of the kind that a search meets.
 
-use super::record::Record;
+use super::record::{Move, Record};
 use anyhow::Context;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use othello::strong::board::{CORNERS, Position, squares};
@@ -10,8 +12,10 @@ use othello::strong::patterns::{Evaluator, Weights};
 use othello::strong::solve::solve;
 use othello::strong::stop::Stop;
 use othello::strong::table::Table;
-use std::fmt::Write as _;
+use std::fs::File;
+use std::io::Write as _;
 use std::path::PathBuf;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
@@ -25,7 +29,9 @@ pub fn command() -> Command {
         .arg(number("count", "1000", "How many games"))
         .arg(number("seconds", "86400", "Not longer than this"))
         .arg(number("depth", "5", "Plies of each search; 0 for play by mobility alone"))
+        .arg(number("certainty", "5", "How sure each search is, from 0 to 5"))
         .arg(number("exact", "12", "From so many empty squares on, play is perfect"))
+        .arg(number("stray", "0", "How many moves in a hundred are drawn by lot"))
         .arg(number("threads", "2", "Games at a time"))
         .arg(number("seed", "1", "Where the random beginnings begin"))
         .arg(Arg::new("weights").long("weights").value_parser(value_parser!(PathBuf)))
@@ -35,7 +41,9 @@ pub fn command() -> Command {
 /// How games are played.
 struct Play<'a> {
     depth: u32,
+    certainty: u8,
     exact: u32,
+    stray: usize,
     evaluator: &'a Evaluator,
 }
 
@@ -51,25 +59,38 @@ pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
         }
         None => Evaluator::own(),
     };
-    let play = Play { depth: number("depth"), exact: number("exact"), evaluator };
+    let play = Play {
+        depth: number("depth"),
+        certainty: number("certainty").min(CERTAIN.into()) as u8,
+        exact: number("exact"),
+        stray: number("stray") as usize,
+        evaluator,
+    };
     let count = number("count") as usize;
     let until = Instant::now() + Duration::from_secs(number("seconds").into());
     let next = AtomicUsize::new(0);
-    let lines = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..number("threads"))
-            .map(|_| scope.spawn(|| games(&play, count, number("seed"), until, &next)))
-            .collect();
-        workers.into_iter().map(|worker| worker.join().expect("no game panics")).collect::<String>()
-    });
     let path = matches.get_one::<PathBuf>("out").expect("clap requires it");
-    std::fs::write(path, &lines).context("writing the games")?;
-    println!("{} games", lines.lines().count());
+    let file = Mutex::new(File::create(path).context("writing the games")?);
+    std::thread::scope(|scope| -> anyhow::Result<()> {
+        let workers: Vec<_> = (0..number("threads"))
+            .map(|_| scope.spawn(|| games(&play, count, number("seed"), until, &next, &file)))
+            .collect();
+        workers.into_iter().try_for_each(|worker| worker.join().expect("no game panics"))
+    })?;
+    println!("{} games", next.into_inner().min(count));
     Ok(())
 }
 
-fn games(play: &Play<'_>, count: usize, seed: u32, until: Instant, next: &AtomicUsize) -> String {
+/// Plays games that nobody has begun yet; each is in the file as soon as it is over.
+fn games(
+    play: &Play<'_>,
+    count: usize,
+    seed: u32,
+    until: Instant,
+    next: &AtomicUsize,
+    file: &Mutex<File>,
+) -> anyhow::Result<()> {
     let mut table = Table::new(8);
-    let mut lines = String::new();
     while Instant::now() < until {
         let index = next.fetch_add(1, Ordering::Relaxed);
         if index >= count {
@@ -77,10 +98,11 @@ fn games(play: &Play<'_>, count: usize, seed: u32, until: Instant, next: &Atomic
         }
         // Each game has its own numbers, so that the threads' luck does not matter.
         let mut random = Random::new(u64::from(seed) << 32 | index as u64);
-        let record = game(play, &mut table, &mut random);
-        writeln!(lines, "{}", record.to_line()).expect("writing to a string");
+        let line = game(play, &mut table, &mut random).to_line() + "\n";
+        let mut file = file.lock().expect("nobody panics while writing");
+        file.write_all(line.as_bytes()).context("writing the games")?;
     }
-    lines
+    Ok(())
 }
 
 /// Most games are random for 6 to 20 moves, some longer: a search meets odd positions too.
@@ -89,43 +111,57 @@ fn game(play: &Play<'_>, table: &mut Table, random: &mut Random) -> Record {
         if random.below(10) < 7 { 6 + random.below(15) } else { 20 + random.below(27) };
     let mut position = Position::START;
     let mut moves = Vec::with_capacity(60);
+    let mut values = Vec::with_capacity(60);
     loop {
         let legal = position.moves();
         if legal == 0 {
             position = position.passed();
             if position.moves() == 0 {
-                return Record { random: random_moves.min(moves.len()), squares: moves };
+                return Record { opening: moves.len() - values.len(), moves, values };
             }
             continue;
         }
-        let square = if moves.len() < random_moves {
-            squares(legal).nth(random.below(legal.count_ones() as usize)).expect("there are moves")
+        let chosen = if moves.len() < random_moves {
+            None
         } else {
-            choose(play, table, position, random)
+            let (square, value) = choose(play, table, position, random);
+            values.push(value as i8);
+            (random.below(100) >= play.stray).then_some(square)
         };
-        moves.push(square);
+        let square = chosen.unwrap_or_else(|| {
+            let nth = random.below(legal.count_ones() as usize);
+            squares(legal).nth(nth).expect("there are moves")
+        });
+        moves.push(Move { square, by_chance: chosen.is_none() });
         position = position.after(square, position.turned(square));
     }
 }
 
-fn choose(play: &Play<'_>, table: &mut Table, position: Position, random: &mut Random) -> u32 {
+/// A move and the value of the position.
+fn choose(
+    play: &Play<'_>,
+    table: &mut Table,
+    position: Position,
+    random: &mut Random,
+) -> (u32, i32) {
     let stop = Stop::never();
     let node = Node::of(position);
     table.next_search();
     if node.empties <= play.exact {
-        let solution = solve(position, table, &stop, 1);
-        return solution.and_then(|solution| solution.best).expect("there are moves");
+        let solution = solve(position, table, &stop, 1).expect("nobody stops it");
+        return (solution.best.expect("there are moves"), solution.value);
     }
     if play.depth == 0 {
-        return by_mobility(position, random);
+        return (by_mobility(position, random), 0);
     }
     let mut moves = root_moves(position);
     let helpers = Helpers::for_threads(1);
     let mut search = Search::new(table, play.evaluator, &stop, &helpers);
+    let mut value = 0;
     for depth in 1..=play.depth {
-        search.root(&node, &mut moves, Window::FULL, depth, CERTAIN);
+        value = search.root(&node, &mut moves, Window::FULL, depth, play.certainty);
     }
-    moves[0].square
+    (moves[0].square, value)
 }
 
 /// Corners first, then moves that leave the opponent few replies.

@@ -1,6 +1,6 @@
 //! The positions of the games, by stage.
 
-use super::record::{Outcome, Record};
+use super::record::{Labelled, Record};
 use anyhow::Context;
 use othello::strong::patterns::{STAGES, stage};
 use std::path::PathBuf;
@@ -10,36 +10,36 @@ const ASIDE: usize = 20;
 
 /// Positions to learn from and to judge by, by the number of empty squares.
 pub struct Samples {
-    pub learned: Vec<Vec<Outcome>>,
-    pub aside: Vec<Vec<Outcome>>,
+    pub learned: Vec<Vec<Labelled>>,
+    pub aside: Vec<Vec<Labelled>>,
 }
 
 impl Samples {
     /// Reads the games of these files.
-    pub fn read(paths: &[PathBuf]) -> anyhow::Result<Samples> {
+    pub fn read(paths: &[PathBuf], lambda: f32) -> anyhow::Result<Samples> {
         let mut samples = Samples { learned: vec![Vec::new(); 61], aside: vec![Vec::new(); 61] };
         let mut count = 0;
         for path in paths {
-            let name = path.display();
-            let text = std::fs::read_to_string(path).with_context(|| format!("reading {name}"))?;
-            for (index, line) in text.lines().enumerate() {
-                let outcomes = Record::parse(line)
-                    .and_then(|record| record.outcomes())
-                    .with_context(|| format!("{name}, line {}", index + 1))?;
+            each_game(path, lambda, |game| {
                 let part =
                     if count % ASIDE == 0 { &mut samples.aside } else { &mut samples.learned };
-                for outcome in outcomes {
-                    part[outcome.position.empty().count_ones() as usize].push(outcome);
-                }
+                put(game, part);
                 count += 1;
-            }
+            })?;
         }
         println!("{count} games");
         Ok(samples)
     }
 
+    /// All positions of the games of a file, by the number of empty squares.
+    pub fn read_all(path: &PathBuf, lambda: f32) -> anyhow::Result<Vec<Vec<Labelled>>> {
+        let mut all = vec![Vec::new(); 61];
+        each_game(path, lambda, |game| put(game, &mut all))?;
+        Ok(all)
+    }
+
     /// What a stage learns from: its own positions, and those up to two plies outside it.
-    pub fn around(&self, wanted: usize) -> Vec<Outcome> {
+    pub fn around(&self, wanted: usize) -> Vec<Labelled> {
         let near = |empties: u32| {
             let [earlier, later] = [empties + 2, empties.saturating_sub(2)].map(stage);
             earlier == wanted || later == wanted || stage(empties) == wanted
@@ -51,11 +51,32 @@ impl Samples {
     }
 
     /// What a stage is judged by.
-    pub fn aside(&self, wanted: usize) -> Vec<Outcome> {
+    pub fn aside(&self, wanted: usize) -> Vec<Labelled> {
         debug_assert!(wanted < STAGES);
         (0..=60)
             .filter(|&empties| stage(empties) == wanted)
             .flat_map(|empties| self.aside[empties as usize].iter().copied())
             .collect()
     }
+}
+
+fn put(game: Vec<Labelled>, part: &mut [Vec<Labelled>]) {
+    for labelled in game {
+        part[labelled.position.empty().count_ones() as usize].push(labelled);
+    }
+}
+
+/// Hands over the positions of one game after another.
+fn each_game(
+    path: &PathBuf,
+    lambda: f32,
+    mut take: impl FnMut(Vec<Labelled>),
+) -> anyhow::Result<()> {
+    let name = path.display();
+    let text = std::fs::read_to_string(path).with_context(|| format!("reading {name}"))?;
+    for (index, line) in text.lines().enumerate() {
+        let game = Record::parse(line).and_then(|record| record.labelled(lambda));
+        take(game.with_context(|| format!("{name}, line {}", index + 1))?);
+    }
+    Ok(())
 }

@@ -1,8 +1,8 @@
-//! Least squares by small steps: after each position its 46 weights move a little towards the
-//! result. A filling that is hardly ever seen moves hardly at all, which is right: little is known.
+//! Least squares by small steps: after each position its 46 weights move a little towards its
+//! label. A filling that is hardly ever seen moves hardly at all, which is right: little is known.
 
-use super::record::Outcome;
-use othello::strong::patterns::{Features, PLACES, SHAPES, shape_of_place};
+use super::record::Labelled;
+use othello::strong::patterns::{Features, PLACES, SHAPES, UNIT, Weights, shape_of_place};
 
 /// The weights of one stage, in stones, and the constants of all numbers of empty squares.
 pub struct Model {
@@ -17,31 +17,35 @@ pub struct Model {
 struct Sample {
     weights: [u32; PLACES],
     empties: u8,
-    result: f32,
+    value: f32,
 }
 
 impl Model {
-    /// All zero.
-    pub fn new() -> Model {
+    /// With the weights of this stage.
+    pub fn of(first: &Weights, stage: usize) -> Model {
         let mut begins = [0; SHAPES.len()];
-        let mut all = 0;
+        let mut all = 0u32;
         let numbers = std::array::from_fn(|shape| {
             let (numbers, count) = SHAPES[shape].weight_numbers();
             begins[shape] = all;
             all += count as u32;
             numbers
         });
-        Model { numbers, begins, weights: vec![0.0; all as usize], constants: vec![0.0; 61] }
+        let stones = |units: &[i16]| -> Vec<f32> {
+            units.iter().map(|&units| f32::from(units) / UNIT as f32).collect()
+        };
+        let (weights, constants) = (stones(&first.stages[stage]), stones(&first.constants));
+        Model { numbers, begins, weights, constants }
     }
 
-    fn sample(&self, outcome: &Outcome) -> Sample {
-        let features = Features::of(outcome.position);
+    fn sample(&self, labelled: &Labelled) -> Sample {
+        let features = Features::of(labelled.position);
         let weights = std::array::from_fn(|place| {
             let shape = shape_of_place(place);
             self.begins[shape] + self.numbers[shape][features.filling(place)]
         });
-        let empties = outcome.position.empty().count_ones() as u8;
-        Sample { weights, empties, result: outcome.result.into() }
+        let empties = labelled.position.empty().count_ones() as u8;
+        Sample { weights, empties, value: labelled.value }
     }
 
     fn value(&self, sample: &Sample) -> f32 {
@@ -50,9 +54,8 @@ impl Model {
     }
 
     /// Goes through the positions so often, in an order of its own each time, with steps that shrink.
-    pub fn learn(&mut self, outcomes: &[Outcome], epochs: u32, first_step: f32, last_step: f32) {
-        let mut samples: Vec<Sample> =
-            outcomes.iter().map(|outcome| self.sample(outcome)).collect();
+    pub fn learn(&mut self, all: &[Labelled], epochs: u32, first_step: f32, last_step: f32) {
+        let mut samples: Vec<Sample> = all.iter().map(|labelled| self.sample(labelled)).collect();
         let mut state = 0x2545_f491_4f6c_dd1du64;
         let steps = (samples.len() as f32 * epochs as f32).max(1.0);
         let ratio = last_step / first_step;
@@ -66,7 +69,7 @@ impl Model {
             }
             for sample in &samples {
                 let step = first_step * ratio.powf(done / steps);
-                let error = sample.result - self.value(sample);
+                let error = sample.value - self.value(sample);
                 for &number in &sample.weights {
                     self.weights[number as usize] += step * error;
                 }
@@ -77,11 +80,11 @@ impl Model {
     }
 
     /// The root of the mean square error.
-    pub fn error(&self, outcomes: &[Outcome]) -> f32 {
-        let squares = outcomes.iter().map(|outcome| {
-            let sample = self.sample(outcome);
-            (sample.result - self.value(&sample)).powi(2)
+    pub fn error(&self, all: &[Labelled]) -> f32 {
+        let squares = all.iter().map(|labelled| {
+            let sample = self.sample(labelled);
+            (sample.value - self.value(&sample)).powi(2)
         });
-        (squares.sum::<f32>() / outcomes.len().max(1) as f32).sqrt()
+        (squares.sum::<f32>() / all.len().max(1) as f32).sqrt()
     }
 }
