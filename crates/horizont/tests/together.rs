@@ -158,50 +158,66 @@ fn has_begun(child: &mut Child) -> bool {
 fn a_process_that_is_killed_ends_all_and_leaves_nothing_wrong() {
     let mut random = SplitMix64::new(22);
     let wanted = made_alone("KRKN");
-    let (times, folder, lists) =
-        (if long() { 100 } else { 3 }, tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let args = |_: usize| making(folder.path(), "KRKN");
+    let (times, lists) = (if long() { 100 } else { 4 }, tempfile::tempdir().unwrap());
+    let folders: Vec<_> = (0..3).map(|_| tempfile::tempdir().unwrap()).collect();
+    let clear = || {
+        for file in folders.iter().flat_map(|folder| folder.path().read_dir().unwrap()) {
+            std::fs::remove_file(file.unwrap().path()).unwrap();
+        }
+    };
     let mut killed = 0;
+    // About as long as the work takes on this machine: a little longer after each victim that was
+    // still at work.
+    let mut longest = 1000;
     while killed < times {
+        // In turns all have the same folder, and each its own.
+        let used = if killed / 2 % 2 == 0 { 1 } else { 3 };
+        let args = |process: usize| making(folders[process % used].path(), "KRKN");
         let hosts = write_hosts(lists.path(), 3);
-        let command = args(0);
-        let command: Vec<&str> = command.iter().map(String::as_str).collect();
-        let mut children: Vec<Child> = (0..3).map(|n| start(&command, &hosts, n)).collect();
+        let started = (0..3).map(|n| {
+            let args = args(n);
+            start(&args.iter().map(String::as_str).collect::<Vec<_>>(), &hosts, n)
+        });
+        let mut children: Vec<Child> = started.collect();
         if !children.iter_mut().all(has_begun) {
             // A port was taken by somebody else, or everything was there already.
             children.into_iter().for_each(|child| drop(end_of(child)));
-            std::fs::remove_dir_all(folder.path()).unwrap();
-            std::fs::create_dir(folder.path()).unwrap();
+            clear();
             continue;
         }
-        std::thread::sleep(Duration::from_millis(random.below(1500) as u64));
+        std::thread::sleep(Duration::from_millis(random.below(longest) as u64));
         let victim = random.below(3);
+        let is_hit = children[victim].try_wait().unwrap().is_none();
         children[victim].kill().unwrap();
-        killed += 1;
+        longest = if is_hit { longest + longest / 8 } else { (longest * 2 / 3).max(20) };
+        killed += usize::from(is_hit);
         let ended: Vec<Ended> = children.into_iter().map(end_of).collect();
-        let finished = ended.iter().filter(|ended| ended.code == Some(0)).count();
-        for (process, ended) in ended.iter().enumerate().filter(|&(n, _)| n != victim) {
-            if ended.code == Some(0) {
-                continue;
-            }
-            let lines: Vec<&str> = ended.error.lines().collect();
-            assert_eq!((ended.code, lines.len()), (Some(1), 1), "{process}: {}", ended.error);
-            assert!(lines[0].contains("has ended or can no longer be reached"), "{}", lines[0]);
-        }
+        check_left_alone(&ended, victim);
         // Files that are there are whole, though perhaps not all of them.
-        for (name, bytes) in content(folder.path()) {
-            let is_table = name.ends_with(".htb");
-            assert!(!is_table || wanted[&name] == bytes, "{name}, {finished} finished");
+        for (name, bytes) in folders[..used].iter().flat_map(|folder| content(folder.path())) {
+            assert!(!name.ends_with(".htb") || wanted[&name] == bytes, "{name}");
         }
-        if killed % 2 == 0 || killed == times {
+        if is_hit && killed % 2 == 0 {
             for ended in run_together(lists.path(), 3, &args) {
                 assert_eq!(ended.code, Some(0), "{}", ended.error);
             }
-            let names: Vec<String> = content(folder.path()).into_keys().collect();
-            assert!(content(folder.path()) == wanted, "{names:?}");
-            std::fs::remove_file(folder.path().join("KRvKN.htb")).unwrap();
-            std::fs::remove_file(folder.path().join("KRvK.htb")).unwrap();
+            for made in folders[..used].iter().map(|folder| content(folder.path())) {
+                assert!(made == wanted, "{:?}", made.into_keys());
+            }
+            clear();
         }
+    }
+}
+
+/// Those that were not killed have done all their work, or say in a sentence why not.
+fn check_left_alone(ended: &[Ended], victim: usize) {
+    for (process, ended) in ended.iter().enumerate().filter(|&(n, _)| n != victim) {
+        if ended.code == Some(0) {
+            continue;
+        }
+        let lines: Vec<&str> = ended.error.lines().collect();
+        assert_eq!((ended.code, lines.len()), (Some(1), 1), "{process}: {}", ended.error);
+        assert!(lines[0].contains("has ended or can no longer be reached"), "{}", lines[0]);
     }
 }
 
