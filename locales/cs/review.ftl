@@ -16,6 +16,7 @@ review-option-time = Místo toho: jak dlouho přemýšlet nad každou pozicí: 5
 review-option-threads = Kolik pozic najednou; jinak všechna jádra
 review-option-all = Vypsat všechny tahy, nejen špatné
 review-option-json = Vypsat JSON, řádek na každou partii
+review-other-games = Jiný proces čte jiné partie než tento; všechny potřebují tentýž soubor nebo tutéž databázi.
 review-no-games = V souboru { $file } není žádná partie.
 review-bad-game = { $file }: { $error } Partie se přeskakuje.
 review-at = Rozbor partie: { $done }/{ $all } (přeruší Ctrl-C)

@@ -39,7 +39,7 @@ tables-plan-together = O práci se dělí { $processes ->
     [few] { $processes } procesy
    *[other] { $processes } procesů
 }; paměť je údaj pro každý z nich.
-tables-no-room-elsewhere = Jinému procesu nestačí paměť nebo disk; kolik chybí, hlásí sám.
+tables-failed-elsewhere = Jiný proces nemůže pokračovat; proč, hlásí sám.
 tables-stopped = Zastaveno; co je hotové, zůstává, a stejný příkaz naváže tam, kde skončil.
 tables-too-long = { $ending }: mat trvá víc půltahů, než kolik tabulka pojme.
 tables-made-one = { $ending } { $positions } { $positions ->

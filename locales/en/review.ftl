@@ -16,6 +16,7 @@ review-option-time = Think this long about each position instead: 500ms, 2s
 review-option-threads = Positions searched at once [all cores]
 review-option-all = Show every move, not just the bad ones
 review-option-json = Write JSON, one line per game
+review-other-games = Another process is reading different games: all of them need the same file or the same database.
 review-no-games = No games found in { $file }.
 review-bad-game = { $file }: { $error } Skipped.
 review-at = Reviewing the game: { $done }/{ $all } (Ctrl-C stops it)

@@ -34,7 +34,7 @@ tables-plan = To make: { $endings } { $endings ->
    *[other] free cores
 }, up to { $memory } MB of memory, about { $disk } MB on disk.
 tables-plan-together = The work is shared by { $processes } processes; the memory is what each of them needs.
-tables-no-room-elsewhere = Another process has too little memory or disk; it says how much is missing.
+tables-failed-elsewhere = Another process cannot go on; it says why.
 tables-stopped = Stopped; what is finished is kept, and the same command continues.
 tables-too-long = { $ending }: a mate takes more half-moves than a table can tell.
 tables-made-one = { $ending } { $positions } positions { $size } kB { $bits } bits each, longest mate { $moves }, solved in { $solve } s, packed in { $pack } s

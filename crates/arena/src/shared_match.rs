@@ -15,10 +15,13 @@ use std::time::Duration;
 /// Pairs that each thread plays in a turn: with more, fewer threads wait for the last pair.
 const PAIRS_OF_A_THREAD: usize = 4;
 
+/// More games at a time no process plays.
+const MOST_THREADS: usize = 1 << 16;
+
 /// The processes that play a match together.
 pub trait Others {
-    /// The number of this process and how many there are.
-    fn share(&self) -> (usize, usize);
+    /// The number of this process.
+    fn own(&self) -> usize;
 
     /// Tells everybody the same; what everybody says, by number of process.
     fn tell_all(&mut self, bytes: Vec<u8>) -> Vec<Vec<u8>>;
@@ -102,12 +105,15 @@ impl Match {
         others: &mut dyn Others,
         mut on_event: impl FnMut(Event<'_>),
     ) -> Result<MatchOutcome, MatchError> {
-        let (own, count) = others.share();
+        let own = others.own();
         let mut pgn = self.pgn.take();
         let missing: Vec<usize> = (0..self.pairs).filter(|&pair| !scoreboard.has(pair)).collect();
         let this = &*self;
-        for turn in missing.chunks(count * this.concurrency * PAIRS_OF_A_THREAD) {
-            let pairs: Vec<usize> = turn.iter().copied().skip(own).step_by(count).collect();
+        let threads = threads(this.concurrency, others).ok_or(MatchError::Elsewhere)?;
+        for turn in missing.chunks(threads.len() * PAIRS_OF_A_THREAD) {
+            let dealt = turn.iter().zip(threads.iter().cycle());
+            let pairs = dealt.filter(|&(_, &owner)| owner == own).map(|(&pair, _)| pair);
+            let pairs: Vec<usize> = pairs.collect();
             let played = this.play_pairs(&pairs, stop);
             let said = Said {
                 pairs: played.iter().flatten().map(said_pair).collect(),
@@ -157,6 +163,19 @@ impl Match {
         })?;
         Ok(played)
     }
+}
+
+/// By thread, of which each process has as many as it plays games at a time: whose it is.
+fn threads(concurrency: usize, others: &mut dyn Others) -> Option<Vec<usize>> {
+    let said = others.tell_all((concurrency as u64).to_le_bytes().to_vec());
+    let mut threads = Vec::new();
+    for (process, said) in said.iter().enumerate() {
+        let count = u64::from_le_bytes(said.as_slice().try_into().ok()?);
+        let count =
+            usize::try_from(count).ok().filter(|count| (1..=MOST_THREADS).contains(count))?;
+        threads.extend(std::iter::repeat_n(process, count));
+    }
+    Some(threads)
 }
 
 fn said_pair(played: &GamePair) -> SaidPair {

@@ -53,6 +53,11 @@ impl Gathering {
         Some(result)
     }
 
+    /// Whether all that has come was taken.
+    pub fn is_empty(&self) -> bool {
+        self.waiting.is_empty() && self.begun.iter().all(Vec::is_empty)
+    }
+
     fn add(&mut self, from: usize, bytes: &[u8]) {
         if self.begun.len() <= from {
             self.begun.resize_with(from + 1, Vec::new);
@@ -97,6 +102,9 @@ mod tests {
             }
         }
         assert_eq!(told, ["", "second", "third"]);
-        assert!(gathering.begun[3].is_empty());
+        assert!(gathering.is_empty());
+        // The fifth without the fourth.
+        gathering.add(3, &[&4u64.to_le_bytes()[..], &[0; 8]].concat());
+        assert!(gathering.take_next().is_none() && !gathering.is_empty());
     }
 }

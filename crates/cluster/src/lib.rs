@@ -7,8 +7,8 @@
 //!
 //! ```
 //! let hosts = cluster::Hosts::read("# one process\nlocalhost:2101\n").unwrap();
-//! let wait = std::time::Duration::from_secs(1);
-//! let mut cluster = cluster::Cluster::join(&hosts, 0, wait, "a command", |_| {}).unwrap();
+//! let (wait, stop) = (std::time::Duration::from_secs(1), false.into());
+//! let mut cluster = cluster::Cluster::join(&hosts, 0, wait, &stop, "a command", |_| {}).unwrap();
 //! assert_eq!(cluster.exchange(vec![b"to myself".to_vec()]), [b"to myself"]);
 //! cluster.finish();
 //! ```
@@ -29,6 +29,7 @@ use packet::{Bytes, Packet};
 use std::io;
 use std::mem::ManuallyDrop;
 use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{Receiver, SyncSender, channel, sync_channel};
 use std::thread::Thread;
 use std::time::Duration;
@@ -40,7 +41,7 @@ use timely::execute::execute_from;
 
 /// As many bytes travel in one piece, so that no message needs much memory by itself.
 const PIECE: usize = 1 << 18;
-/// So many pieces wait to be sent before whoever sends more waits too.
+/// So many pieces wait for the carrier before whoever sends more waits too.
 const WAITING: usize = 32;
 
 /// The processes that work together, as one of them sees them.
@@ -71,18 +72,19 @@ struct Running {
 }
 
 impl Cluster {
-    /// Waits until the processes of all hosts have come together, at most for so long. All must have
-    /// been started with the same `command`. `lost` is called, from another thread, when process
+    /// Waits until the processes of all hosts have come together, at most for so long and until `stop`
+    /// is set. All must have been started with the same `command`. `lost` is called, from another thread, when process
     /// number so-and-so is there no more; then this process ends with exit code 1 unless `lost` has
     /// ended it.
     pub fn join(
         hosts: &Hosts,
         own: usize,
         wait: Duration,
+        stop: &AtomicBool,
         command: &str,
         lost: impl Fn(usize) + Send + Sync + 'static,
     ) -> Result<Cluster, JoinError> {
-        let sockets = greeting::meet(hosts, own, wait, command)?;
+        let sockets = greeting::meet(hosts, own, wait, stop, command)?;
         lost::watch(lost);
         let local = ProcessBuilder::new_typed_vector(1, Hooks::default().refill, None);
         let (builders, connections) =
@@ -123,8 +125,9 @@ impl Cluster {
     }
 
     fn request(&self, request: Request) {
-        // The carrier ends only with the process.
-        _ = self.running.requests.send(request);
+        if self.running.requests.send(request).is_err() {
+            lost::end();
+        }
         self.running.carrier.unpark();
     }
 
@@ -166,7 +169,9 @@ impl Cluster {
     pub fn end_round(&mut self, mut each: impl FnMut(usize, &[u8])) {
         self.receive(&mut each);
         self.request(Request::EndRound);
-        while let Ok(news) = self.running.news.recv() {
+        loop {
+            // A round that the carrier did not live to see the end of is not over.
+            let news = self.running.news.recv().unwrap_or_else(|_| lost::end());
             if self.hear(news, &mut each) {
                 self.round += 1;
                 return;
@@ -194,5 +199,49 @@ impl Cluster {
         drop(requests);
         carrier.unpark();
         drop(guards);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Read, Write};
+    use std::process::{Command, Stdio};
+
+    const HOSTS: &str = "HORIZONT_TEST_HOSTS";
+    const WAIT: Duration = Duration::from_secs(300);
+
+    #[test]
+    fn nonsense_from_another_ends_the_process_before_its_round_is_over() {
+        let hosts = hosts::free_hosts(2);
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--ignored", "--exact", "tests::hears_nonsense", "--nocapture"])
+            .env(HOSTS, hosts.addresses().join("\n"))
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let sockets = greeting::meet(&hosts, 1, WAIT, &false.into(), "nonsense").unwrap();
+        let mut socket = sockets[0].as_ref().unwrap();
+        // Messages as timely frames them, in whatever channel, which say nothing.
+        for channel in 0..8_u64 {
+            let head = [channel, 1, 0, 1, 32, 0];
+            let bytes: Vec<u8> = head.iter().flat_map(|word| word.to_be_bytes()).collect();
+            _ = socket.write_all(&[&bytes[..], &[255; 32]].concat());
+        }
+        let mut said = String::new();
+        child.stdout.take().unwrap().read_to_string(&mut said).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(1), "{said}");
+        assert!(!said.contains("the round is over"), "{said}");
+    }
+
+    #[test]
+    #[ignore = "the process that hears nonsense"]
+    fn hears_nonsense() {
+        let hosts = Hosts::read(&std::env::var(HOSTS).unwrap()).unwrap();
+        let mut cluster =
+            Cluster::join(&hosts, 0, WAIT, &false.into(), "nonsense", |_| {}).unwrap();
+        cluster.end_round(|_, _| {});
+        println!("the round is over");
+        std::process::exit(0);
     }
 }

@@ -23,8 +23,13 @@ pub fn watch(lost: impl Fn(usize) + Send + Sync + 'static) {
             }
         }
         lost(process);
-        std::process::exit(FAILED);
+        end();
     }));
+}
+
+/// Ends this process: the others can't go on without it, nor it without them.
+pub fn end() -> ! {
+    std::process::exit(FAILED)
 }
 
 /// The process at the other end of the connection that a thread serves.

@@ -4,9 +4,10 @@
 use chess::random::SplitMix64;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read};
-use std::net::TcpListener;
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 /// Only a hang takes longer.
@@ -16,14 +17,20 @@ fn long() -> bool {
     std::env::var_os("HORIZONT_LONG").is_some()
 }
 
-/// Writes a list of hosts on this machine. Their ports were free a moment ago.
+/// Addresses on this machine that nobody else has: their ports are below those that systems give to
+/// whoever asks for any, so that no connection takes one meanwhile, and others in each process.
+fn free_addresses(count: usize) -> Vec<String> {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let first = std::process::id() * 100;
+    let ports = std::iter::repeat_with(|| 11_000 + (first + NEXT.fetch_add(1, Relaxed)) % 20_000);
+    let addresses = ports.map(|port| format!("127.0.0.1:{port}"));
+    addresses.filter(|address| TcpListener::bind(address).is_ok()).take(count).collect()
+}
+
+/// Writes a list of hosts on this machine.
 fn write_hosts(folder: &Path, count: usize) -> String {
-    let free: Vec<TcpListener> =
-        (0..count).map(|_| TcpListener::bind("127.0.0.1:0").unwrap()).collect();
-    let lines: Vec<String> =
-        free.iter().map(|listener| listener.local_addr().unwrap().to_string()).collect();
     let path = folder.join("hosts.txt");
-    std::fs::write(&path, lines.join("\n")).unwrap();
+    std::fs::write(&path, free_addresses(count).join("\n")).unwrap();
     path.to_str().unwrap().to_string()
 }
 
@@ -151,50 +158,66 @@ fn has_begun(child: &mut Child) -> bool {
 fn a_process_that_is_killed_ends_all_and_leaves_nothing_wrong() {
     let mut random = SplitMix64::new(22);
     let wanted = made_alone("KRKN");
-    let (times, folder, lists) =
-        (if long() { 100 } else { 3 }, tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let args = |_: usize| making(folder.path(), "KRKN");
+    let (times, lists) = (if long() { 100 } else { 4 }, tempfile::tempdir().unwrap());
+    let folders: Vec<_> = (0..3).map(|_| tempfile::tempdir().unwrap()).collect();
+    let clear = || {
+        for file in folders.iter().flat_map(|folder| folder.path().read_dir().unwrap()) {
+            std::fs::remove_file(file.unwrap().path()).unwrap();
+        }
+    };
     let mut killed = 0;
+    // About as long as the work takes on this machine: a little longer after each victim that was
+    // still at work.
+    let mut longest = 1000;
     while killed < times {
+        // In turns all have the same folder, and each its own.
+        let used = if killed / 2 % 2 == 0 { 1 } else { 3 };
+        let args = |process: usize| making(folders[process % used].path(), "KRKN");
         let hosts = write_hosts(lists.path(), 3);
-        let command = args(0);
-        let command: Vec<&str> = command.iter().map(String::as_str).collect();
-        let mut children: Vec<Child> = (0..3).map(|n| start(&command, &hosts, n)).collect();
+        let started = (0..3).map(|n| {
+            let args = args(n);
+            start(&args.iter().map(String::as_str).collect::<Vec<_>>(), &hosts, n)
+        });
+        let mut children: Vec<Child> = started.collect();
         if !children.iter_mut().all(has_begun) {
             // A port was taken by somebody else, or everything was there already.
             children.into_iter().for_each(|child| drop(end_of(child)));
-            std::fs::remove_dir_all(folder.path()).unwrap();
-            std::fs::create_dir(folder.path()).unwrap();
+            clear();
             continue;
         }
-        std::thread::sleep(Duration::from_millis(random.below(1500) as u64));
+        std::thread::sleep(Duration::from_millis(random.below(longest) as u64));
         let victim = random.below(3);
+        let is_hit = children[victim].try_wait().unwrap().is_none();
         children[victim].kill().unwrap();
-        killed += 1;
+        longest = if is_hit { longest + longest / 8 } else { (longest * 2 / 3).max(20) };
+        killed += usize::from(is_hit);
         let ended: Vec<Ended> = children.into_iter().map(end_of).collect();
-        let finished = ended.iter().filter(|ended| ended.code == Some(0)).count();
-        for (process, ended) in ended.iter().enumerate().filter(|&(n, _)| n != victim) {
-            if ended.code == Some(0) {
-                continue;
-            }
-            let lines: Vec<&str> = ended.error.lines().collect();
-            assert_eq!((ended.code, lines.len()), (Some(1), 1), "{process}: {}", ended.error);
-            assert!(lines[0].contains("has ended or can no longer be reached"), "{}", lines[0]);
-        }
+        check_left_alone(&ended, victim);
         // Files that are there are whole, though perhaps not all of them.
-        for (name, bytes) in content(folder.path()) {
-            let is_table = name.ends_with(".htb");
-            assert!(!is_table || wanted[&name] == bytes, "{name}, {finished} finished");
+        for (name, bytes) in folders[..used].iter().flat_map(|folder| content(folder.path())) {
+            assert!(!name.ends_with(".htb") || wanted[&name] == bytes, "{name}");
         }
-        if killed % 2 == 0 || killed == times {
+        if is_hit && killed % 2 == 0 {
             for ended in run_together(lists.path(), 3, &args) {
                 assert_eq!(ended.code, Some(0), "{}", ended.error);
             }
-            let names: Vec<String> = content(folder.path()).into_keys().collect();
-            assert!(content(folder.path()) == wanted, "{names:?}");
-            std::fs::remove_file(folder.path().join("KRvKN.htb")).unwrap();
-            std::fs::remove_file(folder.path().join("KRvK.htb")).unwrap();
+            for made in folders[..used].iter().map(|folder| content(folder.path())) {
+                assert!(made == wanted, "{:?}", made.into_keys());
+            }
+            clear();
         }
+    }
+}
+
+/// Those that were not killed have done all their work, or say in a sentence why not.
+fn check_left_alone(ended: &[Ended], victim: usize) {
+    for (process, ended) in ended.iter().enumerate().filter(|&(n, _)| n != victim) {
+        if ended.code == Some(0) {
+            continue;
+        }
+        let lines: Vec<&str> = ended.error.lines().collect();
+        assert_eq!((ended.code, lines.len()), (Some(1), 1), "{process}: {}", ended.error);
+        assert!(lines[0].contains("has ended or can no longer be reached"), "{}", lines[0]);
     }
 }
 
@@ -219,7 +242,7 @@ fn mistakes_in_the_list_of_hosts_get_a_sentence() {
     assert!(asked("0").error.contains("hosts.txt cannot be read"));
     assert!(said(b"", "0").contains("has no addresses"));
     assert!(said(b"a:1\nnowhere\n", "0").contains("line 2: expected an address"));
-    assert!(said(b"a:1\na:1\n", "0").contains("line 2: a:1 is there twice"));
+    assert!(said(b"a:1\na:1\n", "0").contains("line 2: a:1 is listed twice"));
     assert!(said(b"\xff\xfe:1\n", "0").contains("cannot be read"));
     assert!(said(b"a:1\nb:1\n", "2").contains("no process 2"));
     let many: String = (1..=33).map(|port| format!("a:{port}\n")).collect();
@@ -264,6 +287,34 @@ fn a_host_that_does_not_answer_is_named_in_time() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_the_wait_for_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games.pgn");
+    std::fs::write(&games, GAMES).unwrap();
+    let hosts = write_hosts(folder.path(), 2);
+    let lines = std::fs::read_to_string(&hosts).unwrap();
+    let address = lines.lines().next().unwrap();
+    for command in [
+        making(folder.path(), "KQK"),
+        strings(&["review", games.to_str().unwrap()]),
+        strings(&["selfplay", "play", folder.path().join("out.bin").to_str().unwrap()]),
+    ] {
+        // That it listens says that it waits.
+        let args: Vec<&str> = command.iter().map(String::as_str).collect();
+        let child = start(&args, &hosts, 0);
+        while TcpStream::connect(address).is_err() {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        let pid = child.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+        let ended = end_of(child);
+        assert_eq!(ended.code, Some(130), "{}", ended.error);
+        assert!(ended.error.contains("Interrupted while waiting"), "{}", ended.error);
+    }
+}
+
 #[test]
 fn processes_with_other_work_do_not_mix() {
     let folder = tempfile::tempdir().unwrap();
@@ -302,6 +353,35 @@ fn reviews_come_in_the_order_of_the_file() {
 }
 
 #[test]
+fn reviews_of_other_games_do_not_mix() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    // The second process has another file: one with fewer games, with more, in another order.
+    let games: Vec<&str> = GAMES.split_inclusive("\n\n").collect();
+    let swapped = [&games[2..], &games[..2]].concat().concat();
+    for (first, second) in [(3, GAMES.repeat(2)), (2, GAMES.repeat(4)), (1, swapped)] {
+        std::fs::write(path("0.pgn"), GAMES.repeat(first)).unwrap();
+        std::fs::write(path("1.pgn"), second).unwrap();
+        let args = |process: usize| {
+            let games = path(&format!("{process}.pgn"));
+            strings(&["review", &games, "--nodes", "500", "--threads", "1", "-o", &path("out.pgn")])
+        };
+        let ended = run_together(folder.path(), 2, &args);
+        assert_eq!(ended[0].code, Some(1), "{first}: {}", ended[0].error);
+        assert!(ended[0].error.contains("is reading different games"), "{}", ended[0].error);
+        assert!(!folder.path().join("out.pgn").exists());
+    }
+    // Nor does one that would not say what the file needs.
+    let args = |process: usize| {
+        let games = path("0.pgn");
+        let review = strings(&["review", &games, "--nodes", "500", "-o", &path("out.pgn")]);
+        if process == 0 { review } else { review[..4].to_vec() }
+    };
+    let ended = run_together(folder.path(), 2, &args);
+    assert!(ended.iter().all(|ended| ended.code == Some(1)));
+}
+
+#[test]
 fn self_play_games_are_the_same_whoever_plays_them() {
     let folder = tempfile::tempdir().unwrap();
     let play = |file: &str| {
@@ -317,6 +397,36 @@ fn self_play_games_are_the_same_whoever_plays_them() {
     assert!(ended[0].out.contains("shared.bin: 7") && ended[1].out.is_empty(), "{}", ended[0].out);
     let content = content(folder.path());
     assert!(content["shared.bin"] == content["alone.bin"]);
+}
+
+#[test]
+fn games_are_in_the_database_when_another_process_is_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    let (file, database) = (path("games.bin"), path("db"));
+    let hosts = write_hosts(folder.path(), 2);
+    let play = ["selfplay", "play", &file, "--to-db", &database, "--games", "100000"];
+    let play = [&play[..], &["--nodes", "60", "--threads", "1"]].concat();
+    let mut children: Vec<Child> = (0..2).map(|n| start(&play, &hosts, n)).collect();
+    // Some games have come; the database gets them only now and then.
+    while std::fs::metadata(&file).map_or(0, |file| file.len()) < 2000 {
+        assert!(children[0].try_wait().unwrap().is_none());
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    children[1].kill().unwrap();
+    let ended: Vec<Ended> = children.into_iter().map(end_of).collect();
+    assert_eq!(ended[0].code, Some(1), "{}", ended[0].error);
+    let first_number = |args: &[&str]| {
+        let told = alone(&[args, &["--lang", "en"]].concat());
+        let words = told.out.split_whitespace();
+        words.filter_map(|word| word.parse::<u64>().ok()).next().unwrap()
+    };
+    let (in_file, in_database) = (
+        first_number(&["selfplay", "stats", &file]),
+        first_number(&["db", "stats", "--db", &database]),
+    );
+    // The last one may have been on its way.
+    assert!((in_file - 1..=in_file).contains(&in_database), "{in_database} of {in_file}");
 }
 
 #[test]
@@ -336,7 +446,7 @@ fn a_match_has_one_result_in_all_processes() {
         "--nodes",
         "30",
         "--games",
-        "12",
+        "20",
         "--max-moves",
         "20",
         "--json",
@@ -345,7 +455,10 @@ fn a_match_has_one_result_in_all_processes() {
         "--resume",
         &saved,
     ];
-    let ended = run_together(folder.path(), 2, &|_| strings(&args));
+    // The second one has more threads.
+    let args =
+        |process: usize| strings(&[&args[..], &["--concurrency", ["1", "2"][process]]].concat());
+    let ended = run_together(folder.path(), 2, &args);
     assert!(ended.iter().all(|ended| ended.code == Some(0)), "{}", ended[0].error);
     assert_eq!(ended[0].out, ended[1].out);
     let rounds: Vec<String> = std::fs::read_to_string(&pgn)
@@ -354,10 +467,10 @@ fn a_match_has_one_result_in_all_processes() {
         .filter_map(|line| line.strip_prefix("[Round ").map(str::to_string))
         .collect();
     let wanted: Vec<String> =
-        (1..=6).flat_map(|pair| [1, 2].map(|game| format!("\"{pair}.{game}\"]"))).collect();
+        (1..=10).flat_map(|pair| [1, 2].map(|game| format!("\"{pair}.{game}\"]"))).collect();
     assert_eq!(rounds, wanted);
     // All was played: the same command has nothing left to do, alone or together.
-    let again = run_together(folder.path(), 2, &|_| strings(&args));
+    let again = run_together(folder.path(), 2, &args);
     assert_eq!(again[1].out, ended[1].out);
     let othello = alone(&[
         "arena",

@@ -47,7 +47,7 @@ impl Job {
     }
 
     /// What the program starts itself is left alone: a browser stays open.
-    pub fn is_complete(&self) {
+    pub fn complete(&self) {
         self.limit(KILL_ON_CLOSE | SILENT_BREAKAWAY);
     }
 

@@ -56,7 +56,7 @@ fn become_program(mut command: Command) -> ExitCode {
     let job = job::Job::of_this_process();
     let ended = command.spawn().and_then(|mut program| {
         #[cfg(windows)]
-        job.is_complete();
+        job.complete();
         program.wait()
     });
     match ended {

@@ -153,6 +153,33 @@ fn one_that_is_asked_to_stop_stops_all_and_the_next_run_goes_on() {
 }
 
 #[test]
+fn what_others_kept_stays_until_the_table_is_written() {
+    let endings = endings(&["KPK"]);
+    let (_, alone) = made_by_one(&endings);
+    let folders: Vec<_> = (0..3).map(|_| tempfile::tempdir().unwrap()).collect();
+    let paths: Vec<&Path> = folders.iter().map(|folder| folder.path()).collect();
+    // The first one can't write the table: a folder stands in its place.
+    let in_the_way = paths[0].join("KPvK.htb");
+    std::fs::create_dir(&in_the_way).unwrap();
+    let outcomes = std::panic::catch_unwind(|| make_together(&paths, &endings, 2.0));
+    assert!(outcomes.is_err(), "the others are left alone");
+    let kept = |path: &Path| {
+        let files = std::fs::read_dir(path).unwrap().flatten();
+        files.filter(|file| file.file_name().to_str().unwrap().ends_with(".rounds")).count()
+    };
+    assert!(paths.iter().all(|path| kept(path) > 0));
+    std::fs::remove_dir(in_the_way).unwrap();
+    // What an earlier run of one process kept goes as well.
+    std::fs::write(paths[1].join("KPvK.unfinished"), "").unwrap();
+    make_together(&paths, &endings, 2.0).into_iter().for_each(|made| drop(made.unwrap()));
+    assert!(paths.iter().all(|path| content(path) == alone));
+    // Once more, as a run leaves it that was killed when the table was there.
+    std::fs::write(paths[2].join("KPvK.0001.2of3.rounds"), "").unwrap();
+    make_together(&paths, &endings, 2.0).into_iter().for_each(|made| drop(made.unwrap()));
+    assert!(content(paths[2]) == alone);
+}
+
+#[test]
 fn tables_that_only_one_has_come_to_all() {
     let endings = endings(&["KQK", "KRK"]);
     let (whole, files) = made_by_one(&endings);

@@ -56,6 +56,7 @@ fn replacement(c: char) -> &'static str {
         '→' => "->",
         'α' => "alpha",
         'β' => "beta",
+        'λ' => "lambda",
         '∞' => "infinity",
         '≤' => "<=",
         '≥' => ">=",

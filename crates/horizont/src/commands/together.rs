@@ -1,6 +1,6 @@
 //! Work that several processes share: the options that say which, and how they come together.
 
-use crate::cli::failure;
+use crate::cli::{failure, interrupted};
 use crate::output::caution;
 use anyhow::anyhow;
 use arena::Others;
@@ -9,9 +9,13 @@ use cluster::{Cluster, Gathering, Hosts, HostsError, JoinError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use texts::{Texts, Value};
 use wording::system_error;
+
+/// Programs of one version that were built from different sources may judge differently.
+const SIGNATURE: &str = include_str!("../../../engine/bench.signature");
 
 /// The command with the options of work that can be shared.
 pub fn shared(command: Command, texts: &Texts) -> Command {
@@ -34,11 +38,13 @@ pub fn shared(command: Command, texts: &Texts) -> Command {
 }
 
 /// Joins the other processes, if there are any. `work` is what all must have in common; at most so
-/// many can share it. When one of them is lost, `on_loss` is called before that is told.
+/// many can share it. When `stop` is set they are waited for no longer. When one of them is lost,
+/// `on_loss` is called before that is told.
 pub fn join(
     matches: &ArgMatches,
     work: &str,
     most: usize,
+    stop: &AtomicBool,
     on_loss: impl Fn() + Send + Sync + 'static,
     texts: &Texts,
 ) -> anyhow::Result<Option<Cluster>> {
@@ -61,10 +67,11 @@ pub fn join(
             caution!("{sentence}");
         }
     };
-    let version = (env!("CARGO_PKG_VERSION"), option_env!("HORIZONT_COMMIT"));
+    let version = (env!("CARGO_PKG_VERSION"), option_env!("HORIZONT_COMMIT"), SIGNATURE.trim());
     let work = format!("{version:?} {work}");
-    let joined = Cluster::join(&hosts, own, Duration::from_secs(wait), &work, lost);
+    let joined = Cluster::join(&hosts, own, Duration::from_secs(wait), stop, &work, lost);
     joined.map(Some).map_err(|error| match error {
+        JoinError::Stopped => interrupted(texts.get("cluster-stopped")),
         JoinError::NoSuchProcess { own, count } => {
             let args = [("process", own.into()), ("file", file()), ("count", count.into())];
             anyhow!(texts.format("cluster-no-such-process", &args))
@@ -174,13 +181,15 @@ impl Turns {
         self.in_order()
     }
 
-    /// Waits until all work is done everywhere; the results that were missing.
-    pub fn finish(mut self) -> Vec<Vec<u8>> {
+    /// Waits until all work is done everywhere; the results that had not come, or `None` where there
+    /// are some only behind one that nobody has.
+    pub fn finish(mut self) -> Option<Vec<Vec<u8>>> {
         if let Some(mut cluster) = self.cluster.take() {
             self.gathering.finish(&mut cluster);
             cluster.finish();
         }
-        self.in_order()
+        let results = self.in_order();
+        self.gathering.is_empty().then_some(results)
     }
 
     fn in_order(&mut self) -> Vec<Vec<u8>> {
@@ -224,8 +233,8 @@ impl Together {
 }
 
 impl Others for Together {
-    fn share(&self) -> (usize, usize) {
-        (self.0.own(), self.0.count())
+    fn own(&self) -> usize {
+        self.0.own()
     }
 
     fn tell_all(&mut self, bytes: Vec<u8>) -> Vec<Vec<u8>> {

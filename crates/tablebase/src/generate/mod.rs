@@ -103,8 +103,8 @@ pub enum GenerateError {
         /// In megabytes.
         free: u64,
     },
-    /// One of the other processes that share the work has no room for it.
-    #[error("another process has too little memory or disk")]
+    /// One of the other processes that share the work has no room for it, or can't read a file.
+    #[error("another process cannot go on")]
     Elsewhere,
     /// A file could not be read or written.
     #[error(transparent)]
@@ -122,7 +122,7 @@ pub fn generate(
     let plan = plan(options.endings, options.folder);
     plan.check(options)?;
     let solved_tables = SolvedTables::default();
-    make(&plan, options.folder, tell, &mut |material| {
+    make(&plan, options, tell, &mut |material| {
         if is_large(material) {
             solved_tables.keep_only(&[]);
             return large::generate(material, options, &mut Alone, tell);
@@ -149,7 +149,7 @@ pub fn generate_together(
     if !fits_elsewhere {
         return Err(GenerateError::Elsewhere);
     }
-    make(&plan, options.folder, tell, &mut |material| {
+    make(&plan, options, tell, &mut |material| {
         let mut made = large::generate(material, options, peers, tell)?;
         made.bytes = spread::spread_one(material, options.folder, peers)?;
         Ok(made)
@@ -159,11 +159,15 @@ pub fn generate_together(
 /// Makes what is missing, one after another.
 fn make(
     plan: &Plan,
-    folder: &Path,
+    options: &Options<'_>,
     tell: &(dyn Fn(Event<'_>) + Sync),
     make_one: &mut dyn FnMut(Material) -> Result<Generated, GenerateError>,
 ) -> Result<Vec<Generated>, GenerateError> {
+    let folder = options.folder;
     tell(Event::Planned(plan));
+    let mut done = closures(options.endings);
+    done.retain(|material| !plan.missing.contains(material));
+    forget(folder, &done);
     if !plan.missing.is_empty() {
         let made = std::fs::create_dir_all(folder);
         made.map_err(|error| FileError { path: folder.to_path_buf(), fault: error.into() })?;
@@ -180,10 +184,27 @@ fn make(
         tell(Event::Begun { material, before: part(before), share: part(work) });
         before += work;
         let table = make_one(material)?;
+        forget(folder, &[material]);
         tell(Event::Done(&table));
         made.push(table);
     }
     Ok(made)
+}
+
+/// These tables are done, in all folders: what this run, or one that was killed, kept of them on
+/// their way goes.
+fn forget(folder: &Path, done: &[Material]) {
+    let names: Vec<String> = done.iter().map(|material| format!("{material}.")).collect();
+    let is_left = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        let rest = names.iter().find_map(|material| name.strip_prefix(material));
+        rest.is_some_and(|rest| rest == unfinished::ENDING || large::is_scratch(rest))
+    };
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
+    for path in files.filter(is_left) {
+        // A file that stays harms nothing: it holds what the table holds.
+        _ = std::fs::remove_file(path);
+    }
 }
 
 /// Whether an ending is made with little of it in memory: with six pieces.
@@ -239,7 +260,6 @@ fn generate_one(
     let stats = stats(&table);
     let bands = quartiles::<u8>(&stats[0].by_score::<u8>());
     let bytes = write::write(options.folder, material, &pack_with(&table, bands))?;
-    unfinished::forget(options.folder, material);
     let packed = start.elapsed() - solved;
     Ok(Generated { material, bytes, seconds: [solved, packed], stats })
 }

@@ -18,8 +18,11 @@ const MAGIC: [u8; 8] = *b"HorUnf01";
 /// As many bytes as the longest name has, and more.
 const NAME: usize = 16;
 
+/// What follows the name of the ending in that of the file.
+pub const ENDING: &str = "unfinished";
+
 fn path(folder: &Path, material: Material) -> PathBuf {
-    folder.join(format!("{material}.unfinished"))
+    folder.join(format!("{material}.{ENDING}"))
 }
 
 fn name(material: Material) -> [u8; NAME] {
@@ -84,12 +87,6 @@ fn read(mut file: impl Read, table: &UnpackedTable) -> io::Result<()> {
         }
         _ = slot.set(slice);
     }
-}
-
-/// The table is there: what was kept of it is needed no more.
-pub fn forget(folder: &Path, material: Material) {
-    // A file that stays harms nothing: it holds what the table holds.
-    _ = std::fs::remove_file(path(folder, material));
 }
 
 fn sum(slice: &Slice) -> u64 {
@@ -164,7 +161,5 @@ mod tests {
         }
         std::fs::write(&path, &whole[..24 + 2 * slice + 5]).unwrap();
         assert_eq!(restored(folder.path()), [3, 5]);
-        forget(folder.path(), half.layout.material);
-        assert!(!path.exists());
     }
 }

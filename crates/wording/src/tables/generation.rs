@@ -104,7 +104,7 @@ pub fn generate_error(error: &GenerateError, texts: &Texts) -> String {
         GenerateError::Disk { folder, needed, free } => {
             megabytes("tables-disk", folder.display().to_string(), *needed, *free)
         }
-        GenerateError::Elsewhere => texts.get("tables-no-room-elsewhere"),
+        GenerateError::Elsewhere => texts.get("tables-failed-elsewhere"),
         GenerateError::File(error) => file_error(error, texts),
         GenerateError::Unsolved(_, Unsolved::Stopped) => texts.get("tables-stopped"),
         GenerateError::Unsolved(material, Unsolved::TooLong) => {

@@ -48,15 +48,19 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let mut engine_match = options::engine_match(matches, texts)?;
     let work =
         format!("arena {:?}", (engine_match.identity(), engine_match.pairs, engine_match.sprt));
+    let stop = stop_on_ctrl_c()?;
     let most = Together::MOST;
-    let mut together = join(matches, &work, most, || (), texts)?.map(Together::new);
+    let rescue = db::Rescue::default();
+    let at_loss = rescue.clone();
+    let on_loss = move || at_loss.save();
+    let mut together = join(matches, &work, most, &stop, on_loss, texts)?.map(Together::new);
     let is_first = together.as_ref().is_none_or(Together::is_first);
     if !is_first {
         (engine_match.save_to, engine_match.pgn) = (None, None);
     }
     let folder = matches.get_one::<PathBuf>("to-db").filter(|_| is_first).cloned();
-    let mut keeper = folder.map(|folder| db::GameKeeper::new(folder, texts)).transpose()?;
-    let stop = stop_on_ctrl_c()?;
+    let keeper = folder.map(|folder| db::GameKeeper::new(folder, texts)).transpose()?;
+    keeper.iter().for_each(|keeper| rescue.set(keeper));
     check_engines(&engine_match, &stop, texts)?;
     let say = |error| failure(errors::of_match(&error, texts));
     let mut scoreboard = engine_match.resume().map_err(say)?;
@@ -67,7 +71,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         let games = scoreboard.games().to_string();
         caution!("{}", texts.format("arena-resumed", &[("games", games.into())]));
     }
-    let playing = Playing { scoreboard: &mut scoreboard, keeper: keeper.as_mut(), stop: &stop };
+    let playing = Playing { scoreboard: &mut scoreboard, keeper: keeper.as_deref(), stop: &stop };
     let outcome = playing.play(&mut engine_match, together, texts);
     let kept = keeper.map_or(Ok(()), |keeper| keeper.finish(texts));
     // Whatever happened, what was played is shown.
@@ -115,14 +119,14 @@ fn check_engines(engine_match: &Match, stop: &AtomicBool, texts: &Texts) -> anyh
 /// A match as it is played.
 struct Playing<'a> {
     scoreboard: &'a mut Scoreboard,
-    keeper: Option<&'a mut db::GameKeeper>,
+    keeper: Option<&'a db::GameKeeper>,
     stop: &'a AtomicBool,
 }
 
 impl Playing<'_> {
     /// Plays it, perhaps with other processes.
     fn play(
-        mut self,
+        self,
         engine_match: &mut Match,
         together: Option<Together>,
         texts: &Texts,
@@ -133,7 +137,7 @@ impl Playing<'_> {
         let names = engine_match.engines.each_ref().map(|engine| engine.name.clone());
         let sprt = engine_match.sprt;
         let on_event = |event: Event<'_>| {
-            if let Some(keeper) = &mut self.keeper {
+            if let Some(keeper) = self.keeper {
                 event.games().into_iter().for_each(|game| keeper.add(game));
             }
             for line in fault_lines(&event, &names, texts) {

@@ -3,7 +3,8 @@
 use super::explain;
 use chess::Game;
 use database::{Error, Writer};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use texts::Texts;
 
@@ -17,53 +18,86 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// long match goes on.
 pub struct GameKeeper {
     folder: PathBuf,
-    waiting: Vec<Game>,
+    waiting: Mutex<Waiting>,
+}
+
+struct Waiting {
+    games: Vec<Game>,
     saved: Instant,
+}
+
+/// The keeper, for those who end the program while games are played.
+#[derive(Clone, Default)]
+pub struct Rescue(Arc<OnceLock<Arc<GameKeeper>>>);
+
+impl Rescue {
+    /// From now on this one's games are saved first.
+    pub fn set(&self, keeper: &Arc<GameKeeper>) {
+        _ = self.0.set(Arc::clone(keeper));
+    }
+
+    /// Puts in what waits, if the database takes it. Whoever has more games waits for the end.
+    pub fn save(&self) {
+        if let Some(keeper) = self.0.get() {
+            let mut waiting = keeper.waiting();
+            _ = waiting.save(&keeper.folder);
+            std::mem::forget(waiting);
+        }
+    }
 }
 
 impl GameKeeper {
     /// For the database of a folder, which is made if it is not there. What is wrong with it is told
     /// before anything is played.
-    pub fn new(folder: PathBuf, texts: &Texts) -> anyhow::Result<GameKeeper> {
+    pub fn new(folder: PathBuf, texts: &Texts) -> anyhow::Result<Arc<GameKeeper>> {
         match Writer::open(&folder) {
             Ok(_) | Err(Error::Busy) => {}
             Err(error) => return Err(explain(&folder, &error, texts)),
         }
-        Ok(GameKeeper { folder, waiting: Vec::new(), saved: Instant::now() })
+        let waiting = Waiting { games: Vec::new(), saved: Instant::now() };
+        Ok(Arc::new(GameKeeper { folder, waiting: Mutex::new(waiting) }))
     }
 
     /// Takes a game. Should the database refuse it now, the next time or the end may be better.
-    pub fn add(&mut self, game: Game) {
-        self.waiting.push(game);
-        if self.waiting.len() >= TOGETHER || self.saved.elapsed() >= AT_THE_LATEST {
-            _ = self.save();
+    pub fn add(&self, game: Game) {
+        let mut waiting = self.waiting();
+        waiting.games.push(game);
+        if waiting.games.len() >= TOGETHER || waiting.saved.elapsed() >= AT_THE_LATEST {
+            _ = waiting.save(&self.folder);
         }
     }
 
-    fn save(&mut self) -> Result<(), Error> {
-        self.saved = Instant::now();
-        if self.waiting.is_empty() {
-            return Ok(());
-        }
-        let mut writer = Writer::open(&self.folder)?;
-        for game in &self.waiting {
-            writer.add_game(game)?;
-        }
-        writer.finish()?;
-        self.waiting.clear();
-        Ok(())
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Puts in what is left.
-    pub fn finish(mut self, texts: &Texts) -> anyhow::Result<()> {
+    pub fn finish(&self, texts: &Texts) -> anyhow::Result<()> {
         let began = Instant::now();
         loop {
-            match self.save() {
+            let saved = self.waiting().save(&self.folder);
+            match saved {
                 Err(Error::Busy) if began.elapsed() < PATIENCE => {
                     std::thread::sleep(Duration::from_millis(100));
                 }
                 saved => return saved.map_err(|error| explain(&self.folder, &error, texts)),
             }
         }
+    }
+}
+
+impl Waiting {
+    fn save(&mut self, folder: &Path) -> Result<(), Error> {
+        self.saved = Instant::now();
+        if self.games.is_empty() {
+            return Ok(());
+        }
+        let mut writer = Writer::open(folder)?;
+        for game in &self.games {
+            writer.add_game(game)?;
+        }
+        writer.finish()?;
+        self.games.clear();
+        Ok(())
     }
 }

@@ -15,7 +15,7 @@ mod stats;
 mod train;
 mod train_progress;
 
-pub(super) use game_keeper::GameKeeper;
+pub(super) use game_keeper::{GameKeeper, Rescue};
 
 use super::group;
 use crate::cli::failure;

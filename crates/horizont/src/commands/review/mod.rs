@@ -19,6 +19,8 @@ use review::Stop;
 pub(super) use show::whole;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use texts::Texts;
 
 /// The subcommand.
@@ -30,10 +32,11 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         true => Games::of_database(matches, texts)?,
         false => Games::open(&wish.file, texts)?,
     };
-    let stop = stop_on_ctrl_c()?;
+    let (stop, interrupted) = stop_on_ctrl_c()?;
     let settings = &wish.settings;
-    let work = format!("review {:?} {:?} {} {}", settings.effort, wish.game, wish.json, wish.all);
-    let mut turns = Turns::new(join(matches, &work, Turns::MOST, || (), texts)?);
+    let told = (wish.json, wish.all, wish.output.is_some(), texts.lang().code());
+    let work = format!("review {:?} {:?} {told:?}", settings.effort, wish.game);
+    let mut turns = Turns::new(join(matches, &work, Turns::MOST, &interrupted, || (), texts)?);
     let mut journal = match &wish.output {
         Some(output) if turns.is_first() => Some(Journal::open(output, &wish, texts)?),
         _ => None,
@@ -43,14 +46,12 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         let args = [("games", done_before.into())];
         caution!("{}", texts.format("review-resumed", &args));
     }
-    let mut taking = Taking { journal: &mut journal, wish: &wish, texts };
+    let mut taking = Taking::new(&mut journal, &wish, texts);
     let reading = Reading { games, wish: &wish, stop: &stop, done_before, texts };
     let Some(counted) = reading.judge(&mut turns, &mut taking)? else {
         return Ok(stopped(journal, texts));
     };
-    for judged in turns.finish() {
-        taking.take(&judged)?;
-    }
+    taking.finish(turns.finish())?;
     counted.check(&wish, matches.get_flag("from-db"), texts)?;
     if let Some(journal) = journal {
         let output = journal.finish(texts)?;
@@ -77,10 +78,11 @@ fn stopped(journal: Option<Journal>, texts: &Texts) -> ExitCode {
     ExitCode::from(INTERRUPTED)
 }
 
-/// The first Ctrl-C stops the review; the second ends the program.
-fn stop_on_ctrl_c() -> anyhow::Result<Stop> {
+/// The first Ctrl-C stops the review; the second ends the program. Whether there was one, for those
+/// who wait for something else.
+fn stop_on_ctrl_c() -> anyhow::Result<(Stop, Arc<AtomicBool>)> {
     let stop = Stop::default();
     let asked = stop.clone();
-    on_first_ctrl_c(move || asked.stop())?;
-    Ok(stop)
+    let interrupted = on_first_ctrl_c(move || asked.stop())?;
+    Ok((stop, interrupted))
 }

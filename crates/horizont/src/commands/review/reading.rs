@@ -5,35 +5,81 @@ use super::games::Games;
 use super::journal::Journal;
 use super::options::Wish;
 use super::show::{summary, whole};
+use crate::cli::failure;
 use crate::commands::together::Turns;
 use crate::output::{caution, say};
 use chess::Game;
 use indicatif::{FormattedDuration, ProgressBar, ProgressStyle};
 use review::{Review, Stop};
 use serde::{Deserialize, Serialize};
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 use texts::Texts;
 
 /// A game that was judged.
 #[derive(Serialize, Deserialize)]
 struct Judged {
+    /// Which game it was, by [`fingerprint`].
+    game: u64,
     /// With its comments, where a file is written.
     pgn: Option<String>,
     /// What is printed of it.
     lines: Vec<String>,
 }
 
-/// Takes judged games in order.
-pub(super) struct Taking<'a> {
-    pub journal: &'a mut Option<Journal>,
-    pub wish: &'a Wish,
-    pub texts: &'a Texts,
+/// What tells a game from others. Another process may read another file by the same name.
+fn fingerprint(game: &Game) -> u64 {
+    checksum::of(game.to_pgn().as_bytes())
 }
 
-impl Taking<'_> {
-    /// Writes and prints a game.
-    pub fn take(&mut self, judged: &[u8]) -> anyhow::Result<()> {
-        let judged: Judged = serde_json::from_slice(judged)?;
+/// Takes judged games in order.
+pub(super) struct Taking<'a> {
+    journal: &'a mut Option<Journal>,
+    wish: &'a Wish,
+    texts: &'a Texts,
+    /// Games that were read here, by their fingerprints, and are not judged yet.
+    read: VecDeque<u64>,
+    /// Judged games that were not read here yet.
+    judged: VecDeque<Vec<u8>>,
+}
+
+impl<'a> Taking<'a> {
+    /// None so far.
+    pub fn new(journal: &'a mut Option<Journal>, wish: &'a Wish, texts: &'a Texts) -> Taking<'a> {
+        Taking { journal, wish, texts, read: VecDeque::new(), judged: VecDeque::new() }
+    }
+
+    /// Writes and prints games as far as it is known that they are those that were read here.
+    fn take(&mut self, judged: Vec<Vec<u8>>) -> anyhow::Result<()> {
+        self.judged.extend(judged);
+        while !self.read.is_empty()
+            && let Some(judged) = self.judged.pop_front()
+        {
+            let judged: Judged = serde_json::from_slice(&judged)?;
+            if self.read.pop_front() != Some(judged.game) {
+                return Err(self.other_games());
+            }
+            self.tell(&judged)?;
+        }
+        Ok(())
+    }
+
+    /// Takes the last ones: each game that was read was judged, and no other, or some process has
+    /// read other games.
+    pub fn finish(&mut self, judged: Option<Vec<Vec<u8>>>) -> anyhow::Result<()> {
+        let are_all = judged.is_some();
+        self.take(judged.unwrap_or_default())?;
+        match are_all && self.read.is_empty() && self.judged.is_empty() {
+            true => Ok(()),
+            false => Err(self.other_games()),
+        }
+    }
+
+    fn other_games(&self) -> anyhow::Error {
+        failure(self.texts.get("review-other-games"))
+    }
+
+    fn tell(&mut self, judged: &Judged) -> anyhow::Result<()> {
         if let (Some(journal), Some(pgn)) = (&mut self.journal, &judged.pgn) {
             journal.add(pgn, self.texts)?;
         }
@@ -92,6 +138,9 @@ impl Reading<'_> {
             {
                 continue;
             }
+            if turns.is_first() {
+                taking.read.push_back(fingerprint(&game));
+            }
             if turns.is_own(counted.reviewed) {
                 let share = self.games.share_read();
                 let label = progress_label(counted.number, share, began, self.texts);
@@ -102,9 +151,7 @@ impl Reading<'_> {
                 turns.give(counted.reviewed, serde_json::to_vec(&judged)?);
             }
             counted.reviewed += 1;
-            for judged in turns.arrived() {
-                taking.take(&judged)?;
-            }
+            taking.take(turns.arrived())?;
             if wanted.is_some() {
                 break;
             }
@@ -127,12 +174,13 @@ impl Reading<'_> {
             false if several && !self.wish.all => summary(found, self.texts),
             false => whole(found, self.wish.all, self.texts),
         };
+        let fingerprint = fingerprint(game);
         let pgn = self.wish.output.is_some().then(|| {
             // A file holds all letters, whatever the terminal shows.
             wording::review::annotate(game, found, &Texts::new(self.texts.lang()));
             game.to_pgn()
         });
-        Judged { pgn, lines }
+        Judged { game: fingerprint, pgn, lines }
     }
 }
 

@@ -2,7 +2,7 @@
 //! that share the games the first adds those of all, in order.
 
 use super::{explain, option, progress_bar};
-use crate::commands::db::GameKeeper;
+use crate::commands::db::{GameKeeper, Rescue};
 use crate::commands::interrupt::{INTERRUPTED, stop_on_ctrl_c};
 use crate::commands::together::{Turns, join, shared};
 use crate::output::{caution, say};
@@ -15,6 +15,7 @@ use learning::selfplay::{Rules, SelfPlay};
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{SystemTime, UNIX_EPOCH};
 use texts::Texts;
@@ -51,8 +52,13 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let bar = progress_bar(games);
     let work = format!("selfplay-play {rules:?} {games} {:?}", number("seed"));
     let bar_at_loss = bar.clone();
-    let clear = move || bar_at_loss.finish_and_clear();
-    let mut turns = Turns::new(join(matches, &work, Turns::MOST, clear, texts)?);
+    let rescue = Rescue::default();
+    let at_loss = rescue.clone();
+    let on_loss = move || {
+        at_loss.save();
+        bar_at_loss.finish_and_clear();
+    };
+    let mut turns = Turns::new(join(matches, &work, Turns::MOST, &stop, on_loss, texts)?);
     let session = SelfPlay {
         rules,
         games,
@@ -64,6 +70,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let mut taken = Taken { targets: Targets::default(), games: 0, plies: 0, bar, texts };
     if is_first {
         taken.targets = Targets::new(matches, texts)?;
+        taken.targets.database.iter().for_each(|keeper| rescue.set(keeper));
     }
     let mut outcome = session.run(&stop, &mut |number, game| {
         let mut bytes = Vec::new();
@@ -73,7 +80,8 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     });
     let interrupted = stop.load(Relaxed) && (taken.games < games || !is_first);
     if outcome.is_ok() && !interrupted {
-        outcome = taken.take(&turns.finish());
+        let rest = turns.finish().ok_or_else(|| io::ErrorKind::InvalidData.into());
+        outcome = rest.and_then(|rest| taken.take(&rest));
     }
     taken.bar.finish_and_clear();
     taken.targets.finish(outcome, texts)?;
@@ -118,7 +126,7 @@ impl Taken<'_> {
 #[derive(Default)]
 struct Targets {
     file: Option<(PathBuf, GameWriter)>,
-    database: Option<GameKeeper>,
+    database: Option<Arc<GameKeeper>>,
 }
 
 impl Targets {
@@ -144,7 +152,7 @@ impl Targets {
         if let Some((_, writer)) = &mut self.file {
             writer.add(game)?;
         }
-        if let Some(keeper) = &mut self.database {
+        if let Some(keeper) = &self.database {
             keeper.add(tagged(game).map_err(io::Error::other)?);
         }
         Ok(())

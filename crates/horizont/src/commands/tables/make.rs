@@ -36,7 +36,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let bar_at_loss = bar.clone();
     let work = format!("tables-make {endings:?}");
     let clear = move || bar_at_loss.finish_and_clear();
-    let cluster = join(matches, &work, MOST_PROCESSES, clear, texts)?;
+    let cluster = join(matches, &work, MOST_PROCESSES, &stop, clear, texts)?;
     let start = Instant::now();
     // What part of the bar is the table that is being made.
     let part = Mutex::new((0.0, 1.0));

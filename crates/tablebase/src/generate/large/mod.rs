@@ -72,6 +72,11 @@ fn batch_path(folder: &Path, material: Material, number: usize, peers: &dyn Peer
     folder.join(format!("{material}.{number:04}{}.rounds", mark(peers)))
 }
 
+/// Whether a file of an ending, by what follows its name, is only needed while the table is made.
+pub fn is_scratch(rest: &str) -> bool {
+    rest.ends_with(".rounds") || rest.starts_with("blocks")
+}
+
 /// Makes the table of an ending whose successors are in the folder; the first process writes it.
 pub fn generate(
     material: Material,
@@ -85,22 +90,7 @@ pub fn generate(
     solve(&own, &shares, options, peers, tell)?;
     let solved = start.elapsed();
     let made = write(&own, &shares, options, peers, tell)?;
-    forget(options.folder, material);
     Ok(Generated { seconds: [solved, start.elapsed() - solved], ..made })
-}
-
-/// The table is done: whatever this run or another one that was killed left of it goes.
-fn forget(folder: &Path, material: Material) {
-    let left = |path: &PathBuf| {
-        let name = path.file_name().and_then(|name| name.to_str());
-        let rest = name.and_then(|name| name.strip_prefix(&format!("{material}.")));
-        rest.is_some_and(|rest| rest.ends_with(".rounds") || rest.starts_with("blocks"))
-    };
-    let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
-    for path in files.filter(left) {
-        // A file that stays harms nothing: it holds what the table holds.
-        _ = std::fs::remove_file(path);
-    }
 }
 
 /// Solves the slices that are not solved yet.
@@ -125,13 +115,10 @@ fn solve(
         let file = match kept {
             Some(file) if all_kept => file,
             _ => {
-                let work = Work { own, shares, links: &links, options, report: &report };
+                let fault = || sources.cache.take_fault().or_else(|| own.take_fault());
+                let work =
+                    Work { own, shares, links: &links, options, fault: &fault, report: &report };
                 work.solve(slices, &path, peers)?;
-                if let Some(error) = sources.cache.take_fault().or_else(|| own.take_fault()) {
-                    // What was read wrongly was solved wrongly.
-                    _ = std::fs::remove_file(&path);
-                    return Err(error.into());
-                }
                 RoundsFile::open(&path, material)
                     .map_err(|fault| FileError { path: path.clone(), fault })?
             }
@@ -198,6 +185,8 @@ struct Work<'a> {
     shares: &'a Shares,
     links: &'a Links<sources::Source>,
     options: &'a Options<'a>,
+    /// What could not be read, and was taken for drawn.
+    fault: &'a dyn Fn() -> Option<FileError>,
     report: &'a (dyn Fn(f64) + Sync),
 }
 
@@ -224,6 +213,15 @@ impl Work<'_> {
             SliceError::Unsolved(unsolved) => GenerateError::Unsolved(material, unsolved),
             SliceError::Io(error) => failed(error).into(),
         })?;
+        // What one process read wrongly all have solved wrongly: nobody may keep it.
+        let fault = (self.fault)();
+        let none_elsewhere = all(peers, fault.is_none());
+        if let Some(fault) = fault {
+            return Err(fault.into());
+        }
+        if !none_elsewhere {
+            return Err(GenerateError::Elsewhere);
+        }
         rounds.finish().map_err(failed)?;
         Ok(())
     }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::file_path;
 use crate::generate::stats::packed_stats;
-use crate::generate::{Alone, UnpackedTable, load};
+use crate::generate::{Alone, UnpackedTable, forget, load};
 use crate::packed_table::PackedTable;
 use crate::probe::Tablebase;
 use crate::row_board::RowBoard;
@@ -57,6 +57,7 @@ fn an_ending_is_solved_alike_with_little_memory() {
             let options =
                 Options { endings: &[material], folder: folder.path(), memory, stop: &GO };
             let made = generate(material, &options, &mut Alone, &|_| {}).unwrap();
+            forget(folder.path(), &[material]);
             assert_eq!(made.stats, *old_stats.as_ref().unwrap(), "{material}");
             let again = load(folder.path(), material).unwrap();
             assert_eq!(differences(&whole, &again), 0, "{material}");
@@ -151,5 +152,8 @@ fn what_was_solved_before_a_stop_is_not_solved_again() {
     assert_eq!(std::fs::read(file_path(folder.path(), material)).unwrap(), whole);
     let options = Options { stop: &GO, ..options };
     generate(material, &options, &mut Alone, &|_| {}).unwrap();
+    // Whoever knows that the table is there for all lets go of the rest.
+    assert!(kept() > solved);
+    forget(folder.path(), &[material]);
     assert_eq!(kept(), 0);
 }
