@@ -1,6 +1,7 @@
 """What a user of the package does, beside the package chess as an independent judge."""
 
 import os
+import pathlib
 import random
 import signal
 import threading
@@ -218,8 +219,20 @@ def test_review_in_both_languages():
         horizont.review(SCHOLARS_MATE, lang="xx")
 
 
-def test_a_game_in_ten_lines():
-    engine, position = horizont.Engine(seed=3), horizont.Position()
-    while position.result == "*" and len(position.moves) < 30:
-        position.play(engine.search(position, nodes=500, level="lowest").best)
-    assert len(position.moves) == 30 or position.reason
+@pytest.mark.parametrize("page", ["README.md", "README.cs.md"])
+def test_the_ten_lines_of_the_readme_play_a_game(page, monkeypatch, capsys):
+    text = (pathlib.Path(__file__).parent.parent / page).read_text(encoding="utf-8")
+    lines = text.split("```python\n")[1].split("```")[0]
+    assert len([line for line in lines.splitlines() if line]) == 10
+    names = {}
+
+    def typed(_):
+        position = names["position"]
+        return random.Random(len(position.moves)).choice(position.legal_moves).uci
+
+    monkeypatch.setattr("builtins.input", typed)
+    # As they stand, but for the time of a move.
+    exec(lines.replace("time=1.0", "nodes=300"), names)
+    position = names["position"]
+    assert position.result != "*"
+    assert capsys.readouterr().out.endswith(f"{position.result} {position.reason}\n")

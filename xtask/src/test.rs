@@ -24,6 +24,9 @@ pub fn run(size: Size) -> Result<(), String> {
 fn all(stages: &mut Stages, size: Size) -> Result<(), String> {
     stages.run("format", &mut cargo("fmt --all --check"))?;
     dependencies::test(stages)?;
+    if size == Size::Long {
+        dependencies::ask_registry(stages)?;
+    }
     // First, so that everything after it is compiled with the same page.
     web::build_page(stages)?;
     stages

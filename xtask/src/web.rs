@@ -57,7 +57,8 @@ pub fn test_site(stages: &mut Stages, how: site::Build) -> Result<(), String> {
     stages.run("site in a browser", npm("run --silent test").env("SITE", &folder))
 }
 
-fn npm(words: &str) -> Command {
+/// npm, in the folder of the page.
+pub fn npm(words: &str) -> Command {
     let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
     command.current_dir(PAGE).args(words.split_whitespace());
     command

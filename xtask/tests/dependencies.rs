@@ -1,5 +1,5 @@
-//! What we build on: every package that a manifest names has its reason in `docs/dependencies.md`,
-//! and nothing that is compiled or bundled has a licence that does not fit ours.
+//! What we build on: every package that a manifest names has its reason in `docs/dependencies.md`, in
+//! both languages, and nothing that is compiled or bundled has a licence that does not fit ours.
 
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -78,9 +78,9 @@ fn named_for_python() -> BTreeSet<String> {
     names
 }
 
-/// The packages in the first column of the tables of the page.
-fn explained() -> BTreeSet<String> {
-    let page = read("docs/dependencies.md");
+/// The packages in the first column of the tables of a page.
+fn explained(page: &str) -> BTreeSet<String> {
+    let page = read(page);
     let rows = page.lines().filter_map(|line| line.strip_prefix("| `")?.split(" | ").next());
     let names = rows.flat_map(|cell| cell.split(", "));
     names.map(|name| name.trim_matches('`').to_string()).collect()
@@ -93,11 +93,13 @@ fn every_dependency_has_its_reason() {
     named.extend(named_in("python/Cargo.toml"));
     named.extend(named_by_the_page());
     named.extend(named_for_python());
-    let explained = explained();
-    let missing: Vec<_> = named.difference(&explained).collect();
-    let stale: Vec<_> = explained.difference(&named).collect();
-    assert!(missing.is_empty(), "docs/dependencies.md has no reason for {missing:?}");
-    assert!(stale.is_empty(), "docs/dependencies.md explains what nobody uses: {stale:?}");
+    for page in ["docs/dependencies.md", "docs/cs/dependencies.md"] {
+        let explained = explained(page);
+        let missing: Vec<_> = named.difference(&explained).collect();
+        let stale: Vec<_> = explained.difference(&named).collect();
+        assert!(missing.is_empty(), "{page} has no reason for {missing:?}");
+        assert!(stale.is_empty(), "{page} explains what nobody uses: {stale:?}");
+    }
 }
 
 /// Whether an expression such as `(MIT OR GPL-2.0-only) AND Zlib` can be met with what is

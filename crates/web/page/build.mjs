@@ -2,7 +2,7 @@
 // repository: board and pieces come from the package chessground at this moment. site.mjs makes the
 // page that needs no server of the same parts.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
@@ -33,12 +33,15 @@ const piecesOfThePackage = {
 const stylesForLater = {
   name: "styles for later",
   setup(b) {
+    // The path counts in the hash by which the script is called: from here, so that it is the same
+    // wherever the page is built.
     b.onResolve({ filter: /\.css\?later$/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.replace("?later", "")),
+      path: relative(here, join(resolveDir, path.replace("?later", ""))),
       namespace: "later",
     }));
     b.onLoad({ filter: /.*/, namespace: "later" }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, "utf8"), { loader: "css", minify: true });
+      const css = await readFile(join(here, path), "utf8");
+      const { code } = await transform(css, { loader: "css", minify: true });
       return { contents: code, loader: "text" };
     });
   },
