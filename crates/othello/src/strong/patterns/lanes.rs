@@ -110,8 +110,10 @@ mod tests {
         let mut quick = Lanes::of(&begin);
         let mut plain = portable::Lanes::of(&begin);
         for _ in 0..5 {
-            (quick.add(&more), plain.add(&more));
-            (quick.take(&less), plain.take(&less));
+            quick.add(&more);
+            plain.add(&more);
+            quick.take(&less);
+            plain.take(&less);
         }
         assert_eq!(quick.into_fillings(), plain.into_fillings());
     }
