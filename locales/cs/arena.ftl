@@ -67,7 +67,7 @@ arena-damaged = Soubor { $file } je poškozený nebo to není uložený zápas: 
 arena-not-saved = { $file } není uložený zápas: { $reason }.
 arena-other-match = { $file } patří k zápasu s jinými motory, limity, zahájeními nebo pravidly: dejte --resume jiný soubor.
 arena-failed-elsewhere = Jiný proces téhož zápasu nemůže pokračovat; proč, hlásí sám.
-arena-othello-not-shared = O zápas se může dělit několik procesů jen v šachu.
+arena-othello-not-shared = Mezi několik procesů se dá rozdělit jen šachový zápas.
 arena-worker-lost = Vlákno, které hrálo partie, selhalo; odehrané partie zůstaly.
 
 arena-tune-one-engine = --tune a --ideas potřebují jeden motor: zadejte --engine jednou.

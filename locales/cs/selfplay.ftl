@@ -13,7 +13,7 @@ selfplay-option-threads = Kolik partií najednou (jinak počet jader)
 selfplay-option-seed = Semínko náhody pro zahájení (jinak z hodin)
 selfplay-option-inputs = Soubory s partiemi
 selfplay-option-to = Výstupní soubor
-selfplay-option-lambda = Jakou váhu má v hodnocení to, co partie ukázala později, od 0 do 1 (TD(λ)); 0 nechá hodnocení výpočtu
+selfplay-option-lambda = Jakou váhu má v hodnocení to, co partie ukázala později, od 0 do 1 (TD(λ)); 0 ponechá hodnocení z propočtu
 selfplay-option-text = Pro každou pozici řádek FEN;výsledek;hodnocení místo sbaleného tvaru
 selfplay-option-shuffle = Semínko náhody pro pořadí
 

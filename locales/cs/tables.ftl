@@ -38,7 +38,7 @@ tables-plan-together = O práci se dělí { $processes ->
     [one] jediný proces
     [few] { $processes } procesy
    *[other] { $processes } procesů
-}; paměť je údaj pro každý z nich.
+}; tolik paměti potřebuje každý z nich.
 tables-failed-elsewhere = Jiný proces nemůže pokračovat; proč, hlásí sám.
 tables-stopped = Zastaveno; co je hotové, zůstává, a stejný příkaz naváže tam, kde skončil.
 tables-too-long = { $ending }: mat trvá víc půltahů, než kolik tabulka pojme.
