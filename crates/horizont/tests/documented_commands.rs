@@ -65,10 +65,12 @@ fn furnish(folder: &Path) {
     for name in engines.iter().chain(&["bin/ethereal-chess", "bin/faulty-engine"]) {
         symlink(program, folder.join(name)).unwrap();
     }
-    // Another engine of Othello speaks the same protocol.
-    let rhino = folder.join("bin/gtp-rhino");
-    fs::write(&rhino, "#!/bin/sh\nexec horizont othello --gtp\n").unwrap();
-    fs::set_permissions(&rhino, PermissionsExt::from_mode(0o755)).unwrap();
+    // Other engines of Othello speak the same protocols.
+    for (name, protocol) in [("gtp-rhino", "--gtp"), ("ntest", "--nboard")] {
+        let engine = folder.join("bin").join(name);
+        fs::write(&engine, format!("#!/bin/sh\nexec horizont othello {protocol}\n")).unwrap();
+        fs::set_permissions(&engine, PermissionsExt::from_mode(0o755)).unwrap();
+    }
     fs::copy(root().join(othello), folder.join(othello)).unwrap();
     let positions = fs::read_to_string(root().join(othello)).unwrap();
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
