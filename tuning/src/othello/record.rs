@@ -68,15 +68,14 @@ impl Record {
     pub fn labelled(&self, lambda: f32) -> anyhow::Result<Vec<Labelled>> {
         let mut seen = self.positions()?.split_off(self.opening);
         let mut later: Option<(f32, bool)> = None;
-        for (index, labelled) in seen.iter_mut().enumerate().rev() {
-            let Labelled { position: _, value } = &mut labelled.0;
-            *value = self.values[index].into();
+        for (index, (labelled, is_black)) in seen.iter_mut().enumerate().rev() {
+            labelled.value = self.values[index].into();
             let by_chance = self.moves[self.opening + index].by_chance;
-            if let Some((label, black)) = later.filter(|_| !by_chance) {
-                let label = if black == labelled.1 { label } else { -label };
-                *value += lambda * (label - *value);
+            if let Some((next, next_is_black)) = later.filter(|_| !by_chance) {
+                let next = if next_is_black == *is_black { next } else { -next };
+                labelled.value += lambda * (next - labelled.value);
             }
-            later = Some((*value, labelled.1));
+            later = Some((labelled.value, *is_black));
         }
         Ok(seen.into_iter().map(|(labelled, _)| labelled).collect())
     }
