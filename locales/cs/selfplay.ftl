@@ -14,6 +14,7 @@ selfplay-option-seed = Semínko náhody pro zahájení (jinak z hodin)
 selfplay-option-inputs = Soubory s partiemi
 selfplay-option-to = Výstupní soubor
 selfplay-option-lambda = Jakou váhu má v hodnocení to, co partie ukázala později, od 0 do 1 (TD(λ)); 0 ponechá hodnocení z propočtu
+selfplay-option-strays = Ke každému půltahu až N pozic o pár náhodných tahů vedle partie, bez hodnocení, pro učitele
 selfplay-option-text = Pro každou pozici řádek FEN;výsledek;hodnocení místo sbaleného tvaru
 selfplay-option-shuffle = Semínko náhody pro pořadí
 
@@ -67,7 +68,7 @@ selfplay-train-no-piece = žádný kámen nemá kód { $code }
 selfplay-train-kings = každá strana musí mít jednoho krále
 selfplay-train-crowded = víc než 32 kamenů
 selfplay-train-no-result = žádný výsledek nemá kód { $code }
-selfplay-train-labelled = místo hodnocení z propočtu má známku od učitele; z těch se učí jen training/train.py
+selfplay-train-unsearched = její hodnocení není z propočtu; ze známek od učitele se učí jen training/train.py
 selfplay-train-too-few = Jsou potřeba aspoň dvě pozice: jedna k učení, druhá ke kontrole.
 selfplay-train-too-many = Pozic je příliš mnoho: učit se dá nejvýš na 4294967295.
 selfplay-train-no-scale = Z těchto pozic se měřítko odhadnout nedá; zadejte ho přepínačem --scale.

@@ -14,6 +14,7 @@ selfplay-option-seed = Random seed of the openings (default: from the clock)
 selfplay-option-inputs = Game files
 selfplay-option-to = Output file
 selfplay-option-lambda = Weight of what the game showed later in each score, from 0 to 1 (TD(λ)); 0 takes the search scores as they are
+selfplay-option-strays = For each half-move up to N positions a few random moves beside the game, unlabelled, for a teacher
 selfplay-option-text = Write each position as a line FEN;result;score instead of the packed format
 selfplay-option-shuffle = Random seed of the order
 
@@ -64,7 +65,7 @@ selfplay-train-no-piece = there is no piece with code { $code }
 selfplay-train-kings = each side must have one king
 selfplay-train-crowded = more than 32 pieces
 selfplay-train-no-result = there is no result with code { $code }
-selfplay-train-labelled = it has a teacher's label instead of a search score; only training/train.py learns from labels
+selfplay-train-unsearched = its score is not that of a search; only training/train.py learns from labels
 selfplay-train-too-few = At least two positions are needed: one for training, one for validation.
 selfplay-train-too-many = Too many positions: the limit is 4294967295.
 selfplay-train-no-scale = No scale can be fitted to these positions; set one with --scale.

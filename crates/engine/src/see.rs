@@ -16,7 +16,7 @@ pub(crate) fn value(role: Role) -> Score {
 }
 
 /// What a move takes and gains at once.
-pub(crate) fn gain(board: &Board, mv: Move) -> Score {
+pub fn gain(board: &Board, mv: Move) -> Score {
     let taken = match mv.is_en_passant() {
         true => value(Role::Pawn),
         false if mv.is_capture() => board.role_at(mv.to()).map_or(0, value),

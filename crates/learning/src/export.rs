@@ -1,11 +1,12 @@
 //! The quiet positions of many games as a training wants them: shuffled, but for whole games at
 //! the end, by which it validates itself.
 
-use crate::games::{GameFileError, GameReader, PackedGame};
+use crate::games::{GameFileError, GameReader, PackedGame, PackedGameError};
+use crate::strays::strays_beside;
 use crate::training_positions::{TrainingPosition, training_positions};
 use arena::GameResult;
-use chess::Color;
 use chess::random::SplitMix64;
+use chess::{Board, Color};
 use rayon::prelude::*;
 use std::io::Read;
 
@@ -19,15 +20,26 @@ const HELD_OUT_GAMES: usize = 40;
 pub struct Export<T, F> {
     form: F,
     lambda: f64,
+    strays: Option<Strays<T>>,
     games: usize,
     shuffled: Vec<T>,
     held_out: Vec<T>,
 }
 
-impl<T: Send, F: Fn(&TrainingPosition) -> T + Sync> Export<T, F> {
+/// Positions beside those of games, too.
+#[derive(Clone, Copy)]
+pub struct Strays<T> {
+    /// So many for each half-move that a search thought about; fewer where they come out the same
+    /// or not quiet.
+    pub each: usize,
+    /// What is exported of each, by its board and how the game beside it ended.
+    pub form: fn(&Board, GameResult) -> T,
+}
+
+impl<T: Send + Sync, F: Fn(&TrainingPosition) -> T + Sync> Export<T, F> {
     /// Nothing yet; `form` makes what is exported of each position, whose score is a λ-return.
-    pub fn new(form: F, lambda: f64) -> Export<T, F> {
-        Export { form, lambda, games: 0, shuffled: Vec::new(), held_out: Vec::new() }
+    pub fn new(form: F, lambda: f64, strays: Option<Strays<T>>) -> Export<T, F> {
+        Export { form, lambda, strays, games: 0, shuffled: Vec::new(), held_out: Vec::new() }
     }
 
     /// Adds the positions of a file of games.
@@ -38,11 +50,8 @@ impl<T: Send, F: Fn(&TrainingPosition) -> T + Sync> Export<T, F> {
             if batch.is_empty() {
                 return Ok(());
             }
-            let (form, lambda) = (&self.form, self.lambda);
-            let formed: Vec<Result<Vec<T>, _>> = batch
-                .par_iter()
-                .map(|game| Ok(training_positions(game, lambda)?.iter().map(form).collect()))
-                .collect();
+            let formed: Vec<Result<Vec<T>, _>> =
+                batch.par_iter().map(|game| self.formed(game)).collect();
             for positions in formed {
                 game += 1;
                 self.games += 1;
@@ -51,6 +60,17 @@ impl<T: Send, F: Fn(&TrainingPosition) -> T + Sync> Export<T, F> {
                 target.extend(positions.map_err(|error| GameFileError::Damaged { game, error })?);
             }
         }
+    }
+
+    /// What is exported of a game.
+    fn formed(&self, game: &PackedGame) -> Result<Vec<T>, PackedGameError> {
+        let positions = training_positions(game, self.lambda)?;
+        let mut formed: Vec<T> = positions.iter().map(&self.form).collect();
+        if let Some(Strays { each, form }) = &self.strays {
+            let beside = strays_beside(game, *each)?;
+            formed.extend(beside.iter().map(|board| form(board, game.result)));
+        }
+        Ok(formed)
     }
 
     /// All positions: shuffled by the seed, then the games that stay whole.
@@ -75,7 +95,6 @@ pub fn text_line(position: &TrainingPosition) -> String {
 mod tests {
     use super::*;
     use crate::games::{GameWriter, Ply};
-    use chess::Board;
 
     /// Games of one searched move each, told apart by its score.
     fn games(count: i32) -> GameReader<std::fs::File> {
@@ -93,7 +112,8 @@ mod tests {
     #[test]
     fn all_are_shuffled_but_every_fortieth_game_which_comes_last() {
         let scores = |seed| {
-            let mut export = Export::new(|position: &TrainingPosition| position.white_score, 0.0);
+            let mut export =
+                Export::new(|position: &TrainingPosition| position.white_score, 0.0, None);
             export.add(&mut games(100)).unwrap();
             export.finish(seed)
         };

@@ -6,6 +6,7 @@
 //! * [`games`]: a finished game in four bytes a half-move, the file of many, what such files hold;
 //! * [`training_positions`]: which positions of a game teach something;
 //! * `lambda_return`: their scores, if wanted together with those of the half-moves after them;
+//! * `strays`: positions beside games, for a teacher to label;
 //! * [`packed_position`]: their 36 bytes;
 //! * [`export`]: all of them, shuffled, with whole games held back for validation;
 //! * [`training`]: a network from packed positions, on the processor. `training/train.py` does the
@@ -36,5 +37,6 @@ pub mod games;
 mod lambda_return;
 pub mod packed_position;
 pub mod selfplay;
+mod strays;
 pub mod training;
 pub mod training_positions;

@@ -1,7 +1,8 @@
 //! A position for training in 36 bytes.
 
 use crate::training_positions::TrainingPosition;
-use chess::{Color, Piece, Role, Square};
+use arena::GameResult;
+use chess::{Board, Color, Piece, Role, Square};
 
 /// The length of a position packed for training.
 pub const PACKED_BYTES: usize = 36;
@@ -9,6 +10,9 @@ pub const PACKED_BYTES: usize = 36;
 /// The last byte of a position whose score a search gave. `training/teacher.py` writes a 1 where it
 /// puts a label in the score's place.
 pub(crate) const SEARCHED: u8 = 0;
+/// The last byte of a position that no search has seen: its score means nothing until a teacher
+/// labels it.
+const UNSEARCHED: u8 = 2;
 
 /// A position for training, from the side of who is to move: 32 bytes with four bits a square,
 /// a1 first and lower bits first, 0 for empty, 1 to 6 for own pawn to king, 7 to 12 for the
@@ -17,16 +21,31 @@ pub(crate) const SEARCHED: u8 = 0;
 /// always walk up.
 pub fn pack(position: &TrainingPosition) -> [u8; PACKED_BYTES] {
     let us = position.board.turn();
+    let mut bytes = pack_board(&position.board, position.result);
+    let score = if us == Color::White { position.white_score } else { -position.white_score };
+    bytes[32..34].copy_from_slice(&score.to_le_bytes());
+    bytes
+}
+
+/// A position beside a game that ended like this, likewise; a 2 at the end says that no search has
+/// seen it.
+pub fn pack_stray(board: &Board, result: GameResult) -> [u8; PACKED_BYTES] {
+    let mut bytes = pack_board(board, result);
+    bytes[35] = UNSEARCHED;
+    bytes
+}
+
+/// All but the score.
+fn pack_board(board: &Board, result: GameResult) -> [u8; PACKED_BYTES] {
+    let us = board.turn();
     let mut bytes = [0; PACKED_BYTES];
-    for square in position.board.occupied() {
-        let Some(piece) = position.board.piece_at(square) else { continue };
+    for square in board.occupied() {
+        let Some(piece) = board.piece_at(square) else { continue };
         let code = 1 + piece.role.index() + if piece.color == us { 0 } else { KINDS };
         let index = square.relative_to(us).index();
         bytes[index / 2] |= (code as u8) << (4 * (index % 2));
     }
-    let score = if us == Color::White { position.white_score } else { -position.white_score };
-    bytes[32..34].copy_from_slice(&score.to_le_bytes());
-    bytes[34] = position.result.half_points(us);
+    bytes[34] = result.half_points(us);
     bytes
 }
 
@@ -55,8 +74,6 @@ pub(crate) fn piece_of(code: u8) -> Option<Piece> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use arena::GameResult;
-    use chess::Board;
 
     #[test]
     fn the_same_position_of_the_other_colour_packs_the_same() {

@@ -36,9 +36,10 @@ pub enum BadPosition {
     /// Neither won nor drawn nor lost.
     #[error("there is no result {0}")]
     Result(u8),
-    /// A teacher's label in place of the score; `training/train.py` alone learns from those.
-    #[error("it has a teacher's label in place of a search's score")]
-    Labelled,
+    /// A teacher's label in place of the score, from which `training/train.py` alone learns, or no
+    /// score at all.
+    #[error("its score is not that of a search")]
+    Unsearched,
 }
 
 impl Sample {
@@ -58,7 +59,7 @@ impl Sample {
             return Err(BadPosition::Result(half_points));
         }
         if kind != SEARCHED {
-            return Err(BadPosition::Labelled);
+            return Err(BadPosition::Unsearched);
         }
         let own_view = View::new(MOVER, king(found, MOVER)?);
         let their_view = View::new(!MOVER, king(found, !MOVER)?);
@@ -154,7 +155,7 @@ mod tests {
         assert_eq!(Sample::read(&odd), Err(BadPosition::Result(3)));
         let mut labelled = packed(&kings);
         labelled[35] = 1;
-        assert_eq!(Sample::read(&labelled), Err(BadPosition::Labelled));
+        assert_eq!(Sample::read(&labelled), Err(BadPosition::Unsearched));
     }
 
     /// Boards of few pieces, as bytes drawn evenly would hardly ever be.

@@ -5,9 +5,9 @@ use crate::output::say;
 use crate::values::Expected;
 use anyhow::anyhow;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
-use learning::export::{Export, text_line};
+use learning::export::{Export, Strays, text_line};
 use learning::games::GameFileError;
-use learning::packed_position::pack;
+use learning::packed_position::{pack, pack_stray};
 use learning::training_positions::TrainingPosition;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -29,6 +29,12 @@ pub fn command(texts: &Texts) -> Command {
                 .value_parser(real_number(is_share, Expected("selfplay-expected-share")))
                 .default_value("0"),
         )
+        .arg(
+            option("strays", "N", texts)
+                .value_parser(value_parser!(u16))
+                .default_value("0")
+                .conflicts_with("text"),
+        )
         .arg(option("shuffle", "SEED", texts).value_parser(value_parser!(u64)).default_value("1"))
 }
 
@@ -40,11 +46,13 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let seed = matches.get_one::<u64>("shuffle").copied().unwrap_or_default();
     let (bytes, positions) = match matches.get_flag("text") {
         true => {
-            let lines = gather(matches, texts, seed, text_line)?;
+            let lines = gather(matches, texts, seed, text_line, None)?;
             (lines.concat().into_bytes(), lines.len())
         }
         false => {
-            let packed = gather(matches, texts, seed, pack)?;
+            let each = matches.get_one::<u16>("strays").copied().unwrap_or_default();
+            let strays = Strays { each: each.into(), form: pack_stray };
+            let packed = gather(matches, texts, seed, pack, Some(strays))?;
             let positions = packed.len();
             (packed.into_flattened(), positions)
         }
@@ -59,14 +67,15 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
 }
 
 /// The positions of all files, in the form wanted.
-fn gather<T: Send>(
+fn gather<T: Send + Sync>(
     matches: &ArgMatches,
     texts: &Texts,
     seed: u64,
     form: impl Fn(&TrainingPosition) -> T + Sync,
+    strays: Option<Strays<T>>,
 ) -> anyhow::Result<Vec<T>> {
-    let mut export =
-        Export::new(form, matches.get_one::<f64>("lambda").copied().unwrap_or_default());
+    let lambda = matches.get_one::<f64>("lambda").copied().unwrap_or_default();
+    let mut export = Export::new(form, lambda, strays);
     for path in files(matches) {
         read_all(path, texts, |games| export.add(games))?;
     }

@@ -162,7 +162,7 @@ fn explain_dataset(error: &DatasetError, texts: &Texts) -> String {
                     BadPosition::Crowded => texts.get("selfplay-train-crowded"),
                     BadPosition::Result(code) => texts
                         .format("selfplay-train-no-result", &[("code", code.to_string().into())]),
-                    BadPosition::Labelled => texts.get("selfplay-train-labelled"),
+                    BadPosition::Unsearched => texts.get("selfplay-train-unsearched"),
                 };
             let args = [("number", number.to_string().into()), ("fault", fault.into())];
             texts.format("selfplay-train-damaged", &args)
