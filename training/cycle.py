@@ -53,11 +53,14 @@ def arguments(words=None):
     parser.add_argument("--from", dest="start", type=pathlib.Path, help="the folder of an earlier run, to go on from its teacher and student")
     parser.add_argument("--student", nargs="*", default=[], help="a network to go on from, .pt or .nnue; without it that of --from, or a new one. Several share the time")
     parser.add_argument("--hidden", type=int, default=studying.USUAL_HIDDEN, help="units of a new student")
+    parser.add_argument("--wider", type=numbers, default=[], help="after the students, wider ones that begin from the first, of so many units")
     parser.add_argument("--deep", nargs="*", default=[], help="more games or positions for the teacher to learn from")
     parser.add_argument("--deep-nodes", type=int, default=300)
     parser.add_argument("--lambda", dest="later", type=float, default=0.0, help="how much of what a deep game showed later is in its scores, from 0 to 1")
     parser.add_argument("--cheap", nargs="*", default=[], help="more games or positions to label")
     parser.add_argument("--cheap-nodes", type=numbers, default="20,40,60", help="file after file in turn")
+    parser.add_argument("--strays", type=int, default=0, help="to label as well: so many positions beside each of the games' positions")
+    parser.add_argument("--cheap-threads", type=int, help="for cheap games; all without it")
     parser.add_argument("--file-seconds", type=float, default=30, help="for each file of cheap games")
     parser.add_argument("--match-nodes", type=int, default=8000)
     parser.add_argument("--match-games", type=int, default=1000)
@@ -110,6 +113,7 @@ class Cycle:
         self.log_file = open(options.data / "cycle.log", "a", encoding="utf-8")
         self.engine = Engine(options.engine, options.threads, stop)
         self.deep_export = ("--lambda", options.later)
+        self.strays = ("--strays", options.strays) if options.strays else ()
         # What is missing is better said now than after the work.
         self.students, self.student_scale = self.open_students()
         self.are_old_students = self.student_scale is not None
@@ -132,10 +136,13 @@ class Cycle:
         options = self.options
         earlier = options.start and options.start / "student.pt"
         files = options.student or ([earlier] if earlier and earlier.exists() else [])
-        if not files:
-            return [Network(options.hidden).to(self.device)], None
-        students, scales = zip(*(open_network(file, self.device) for file in files))
-        return list(students), scales[0]
+        if files:
+            students, scales = map(list, zip(*(open_network(file, self.device) for file in files)))
+        else:
+            students, scales = [Network(options.hidden).to(self.device)], [None]
+        if any(units <= students[0].hidden for units in options.wider):
+            raise SystemExit(f"--wider: more units than the {students[0].hidden} of the first student")
+        return students + [students[0].widened(units) for units in options.wider], scales[0]
 
     def log(self, stage, **figures):
         """A line of the log, also on the screen."""
@@ -173,7 +180,8 @@ class Cycle:
         games = Games(self.engine, self.work, options.file_seconds)
         moment = self.plan.end("deep") if self.plan.has("deep") else 0.0
         self.deep_games = games.add("deep", [options.deep_nodes], moment, *self.deep_export)
-        self.cheap_games = games.add("cheap", options.cheap_nodes, self.plan.end("label") - last_export)
+        ends = self.plan.end("label") - last_export
+        self.cheap_games = games.add("cheap", options.cheap_nodes, ends, *self.strays, threads=options.cheap_threads)
         games.start()
         return games
 
@@ -204,6 +212,11 @@ class Cycle:
             self.deep = torch.cat(parts)
             self.log("deep", files=len(parts) - 1, positions=len(self.deep))
         return self.deep
+
+    def deep_sources(self):
+        """The files of deep games, those played elsewhere first."""
+        given = [path for path in self.options.deep if are_games(path)]
+        return given + [file for file in self.deep_games.files if file.exists()]
 
     def is_over(self, stage):
         return self.stop.asked or self.plan.left(stage) == 0
@@ -259,6 +272,11 @@ class Cycle:
             self.log("label", file=name, positions=len(train) + len(check), labelled=total, per_second=int(total / max(busy, 1e-3)))
 
         add("deep", self.more_deep(), NOTHING)
+        for path in self.deep_sources() if self.strays else []:
+            if over():
+                break
+            found = self.read(path, *self.strays)
+            add(f"beside {path}", *self.split([found[positions.are_unsearched(found)]]))
         for path in self.options.cheap:
             add(str(path), *self.split([self.read(path)]))
         while (file := self.cheap_games.next_file(over)) is not None:

@@ -57,8 +57,9 @@ class Engine:
     def __init__(self, path, threads, stop):
         self.path, self.threads, self.stop = path, threads, stop
 
-    def start_games(self, file, nodes):
-        return Worker(self.path, "selfplay", "play", file, "--games", MANY_GAMES, "--nodes", nodes, "--threads", self.threads)
+    def start_games(self, file, nodes, threads=None):
+        words = ["--games", MANY_GAMES, "--nodes", nodes, "--threads", threads or self.threads]
+        return Worker(self.path, "selfplay", "play", file, *words)
 
     def export(self, games, positions, *words):
         """Writes the positions of a file of games; whether there are any."""
@@ -93,9 +94,9 @@ class Games(threading.Thread):
         self.engine, self.folder, self.file_seconds = engine, folder, file_seconds
         self.kinds, self.ended = [], False
 
-    def add(self, name, nodes, moment, *export):
-        """A kind of games, after those added before: by how many nodes, file after file in turn, until when, and how they are exported."""
-        kind = Kind(name, nodes, moment, export, queue.Queue())
+    def add(self, name, nodes, moment, *export, threads=None):
+        """A kind of games, after those added before: by how many nodes, file after file in turn, until when, how they are exported, and how many at a time."""
+        kind = Kind(name, nodes, moment, export, threads, queue.Queue(), [])
         self.kinds.append(kind)
         return kind
 
@@ -121,7 +122,8 @@ class Games(threading.Thread):
             nodes = kind.nodes[number % len(kind.nodes)]
             file = self.folder / f"{kind.name}-{stamp}-{number:03}-{nodes}.hzg"
             started = time.monotonic()
-            worker = self.engine.start_games(file, nodes)
+            worker = self.engine.start_games(file, nodes, kind.threads)
+            kind.files.append(file)
             if done:
                 self.deliver(done, kind)
             wait_until(started + self.file_seconds, self.engine.stop, lambda: self.is_over(kind))
@@ -137,13 +139,15 @@ class Games(threading.Thread):
 
 
 class Kind(typing.NamedTuple):
-    """Games of one kind, and where their positions go."""
+    """Games of one kind, where their positions go, and their files so far."""
 
     name: str
     nodes: list
     moment: float
     export: tuple
+    threads: int | None
     positions: queue.Queue
+    files: list
 
     def next_file(self, is_over):
         """The next file of positions; `None` after the last, or once `is_over` says so."""

@@ -38,6 +38,20 @@ class Network(nn.Module):
         self.shared.weight.copy_(common)
         self.input.weight.copy_(weights - common.repeat(1, KING_BUCKETS))
 
+    @torch.no_grad()
+    def widened(self, hidden):
+        """One of more units that says the same: the new ones begin unheard."""
+        wider = Network(hidden)
+        for name in ("shared", "input"):
+            getattr(wider, name).weight[: self.hidden] = getattr(self, name).weight
+        wider.input.bias[: self.hidden] = self.input.bias
+        wider.output.weight.zero_()
+        for side in (0, 1):
+            own = slice(side * self.hidden, (side + 1) * self.hidden)
+            wider.output.weight[:, side * hidden : side * hidden + self.hidden] = self.output.weight[:, own]
+        wider.output.bias.copy_(self.output.bias)
+        return wider.to(self.output.bias.device)
+
     def forward(self, pieces, kings, bucket):
         """The value of each position for the side to move; 1 stands for the scale of the data.
 

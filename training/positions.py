@@ -3,9 +3,9 @@
 A position takes 36 bytes: four bits a square (a1 first, low bits first; 0 empty, 1 to 6 own pawn
 to king, 7 to 12 the opponent's), the score (int16) and the result (0, 1, 2 half points), all from
 the side of who is to move and with the board turned so that own pawns walk up; the kind of the
-score: 0 for what a search found, in hundredths of a pawn, 1 for a teacher's label. A label is the
-share of the points to expect, an uint16 in steps of 1/65535: in hundredths of a pawn it would be
-coarse where games are decided.
+score: 0 for what a search found, in hundredths of a pawn, 1 for a teacher's label, 2 for none yet. A
+label is the share of the points to expect, an uint16 in steps of 1/65535: in hundredths of a pawn it
+would be coarse where games are decided.
 """
 
 import numpy
@@ -21,7 +21,7 @@ FEATURES = KING_BUCKETS * PIECE_SQUARES
 BUCKETS = 8
 OWN_KING, THEIR_KING = 6, 12
 RESULT, KIND = 34, 35
-SEARCHED, LABELLED = 0, 1
+SEARCHED, LABELLED, UNSEARCHED = 0, 1, 2
 LABEL_STEPS = 65535
 # No more positions than this are held out for validation: it takes time too.
 MOST_HELD_OUT = 500_000
@@ -46,7 +46,11 @@ def split(packed, most=MOST_HELD_OUT):
 
 def load(paths, device):
     """The positions of all files to train on and to validate by, on the device."""
-    parts = [split(read(path), max(1, MOST_HELD_OUT // len(paths))) for path in paths]
+    files = [read(path) for path in paths]
+    for path, packed in zip(paths, files):
+        if are_unsearched(packed).any():
+            raise SystemExit(f"{path}: has positions that neither a search nor a teacher has judged")
+    parts = [split(packed, max(1, MOST_HELD_OUT // len(paths))) for packed in files]
     train, check = (torch.cat(sides).to(device) for sides in zip(*parts))
     if len(train) == 0:
         raise SystemExit("at least two positions are needed: one for training, one for validation")
@@ -78,6 +82,11 @@ def results(packed):
 def are_labelled(packed):
     """Which positions have a teacher's label."""
     return packed[:, KIND] == LABELLED
+
+
+def are_unsearched(packed):
+    """Which positions nobody has judged."""
+    return packed[:, KIND] == UNSEARCHED
 
 
 def expected(packed, scale):

@@ -45,7 +45,7 @@ class Whole(unittest.TestCase):
     def test_it_runs_to_the_end_and_goes_on(self):
         first, second = self.folder / "first", self.folder / "second"
         # Ten nodes make a game in no time, but a busy machine may have no time.
-        words = ["--minutes", "0.12", "--shares", "15,20,40,25,0", "--deep-nodes", "10"]
+        words = ["--minutes", "0.12", "--shares", "15,20,40,25,0", "--deep-nodes", "10", "--strays", "2", "--wider", "12"]
         subprocess.run(self.command(first, *words), check=True, stdout=subprocess.DEVNULL)
         stages = [line["stage"] for line in self.log(first)]
         self.assertEqual(stages[:2], ["start", "deep"])
@@ -56,6 +56,7 @@ class Whole(unittest.TestCase):
         self.assertEqual((teacher.blocks, teacher.channels, scale), (1, 4, 300))
         student, scale = open_network(first / "student.pt", "cpu")
         self.assertEqual(Quantised.of(student, scale).to_bytes(), (first / "student.nnue").read_bytes())
+        self.assertEqual(open_network(first / "student-2.nnue", "cpu")[0].hidden, 12)
         # The second run has other sizes in mind, but goes on with what there is.
         words = ["--minutes", "0.06", "--shares", "0,0,50,50,0", "--from", first, "--hidden", "16"]
         subprocess.run(self.command(second, *words), check=True, stdout=subprocess.DEVNULL)
@@ -87,12 +88,30 @@ class Whole(unittest.TestCase):
         self.assertTrue(worker.export(games, exported))
         self.assertGreater(len(positions.read(exported)), 0)
 
+    def test_positions_beside_games_must_be_labelled_first(self):
+        games, exported = self.folder / "games.hzg", self.folder / "games.bin"
+        worker = engine.Engine(ENGINE, 1, Stop())
+        playing = worker.start_games(games, 10)
+        while not games.exists() or games.stat().st_size < 2000:
+            time.sleep(0.05)
+        playing.finish(0, Stop())
+        self.assertTrue(worker.export(games, exported, "--strays", 2))
+        packed = positions.read(exported)
+        beside = positions.are_unsearched(packed)
+        self.assertTrue(0.5 < beside.float().mean() < 0.8, beside.float().mean())
+        with self.assertRaises(SystemExit):
+            positions.load([exported], "cpu")
+        positions.set_labels(packed, positions.results(packed))
+        packed.numpy().tofile(exported)
+        train, check = positions.load([exported], "cpu")
+        self.assertEqual(len(train) + len(check), len(packed))
+
     def test_a_match_is_reported(self):
         report = engine.Engine(ENGINE, 1, Stop()).match(os.path.abspath(NETWORK), 20, 2, time.monotonic() + 600)
         self.assertIn("new vs old: ", report)
 
     def test_what_cannot_work_is_said_in_a_sentence(self):
-        for words in (["--shares", "1,2"], ["--shares", "0,0,1,1,0"], ["--engine", "nowhere"], ["--student", "nowhere.nnue"]):
+        for words in (["--wider", "8"], ["--shares", "1,2"], ["--shares", "0,0,1,1,0"], ["--engine", "nowhere"], ["--student", "nowhere.nnue"]):
             command = self.command(self.folder / "bad", "--minutes", "0.01", *words)
             said = subprocess.run(command, capture_output=True, text=True)
             self.assertEqual((said.returncode, len(said.stderr.splitlines())), (1, 1), said.stderr)

@@ -63,6 +63,15 @@ class Features(unittest.TestCase):
         self.assertGreater((short - exact).abs().max().item(), 0)
         self.assertLess((short - exact).abs().max().item(), 0.05)
 
+    def test_a_wider_network_says_the_same_at_first(self):
+        torch.manual_seed(1)
+        network, rows = Network(16), positions.read(DATA)[:64]
+        torch.nn.init.normal_(network.input.weight, std=0.1)
+        wider = network.widened(24)
+        self.assertEqual(wider.hidden, 24)
+        difference = (wider(*positions.features(rows)) - network(*positions.features(rows))).abs().max().item()
+        self.assertLess(difference, 1e-5)
+
     def test_a_mirrored_board_has_the_same_features(self):
         left = packed((2, 6), (58, 12), (9, 1))
         right = packed((5, 6), (61, 12), (14, 1))
