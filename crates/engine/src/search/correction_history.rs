@@ -4,7 +4,7 @@
 use super::history::{NO_PIECE_TO, PieceTo, add_bonus};
 use super::params::{self, CORRECTION_MAX, CORRECTION_SIZE, UNIT};
 use crate::score::{DECISIVE_BOUND, Score};
-use chess::{Board, Color};
+use chess::{Board, Color, Role};
 
 /// By the side to move: the errors of positions that share a key.
 type ByKey = Box<[[i16; 2]]>;
@@ -15,6 +15,8 @@ pub(super) struct CorrectionHistory {
     pawn: ByKey,
     /// By White's and by Black's pieces.
     non_pawn: [ByKey; 2],
+    /// By the knights and bishops of both sides.
+    minor: ByKey,
     /// By the last move.
     last_move: Box<[i16; NO_PIECE_TO + 1]>,
 }
@@ -25,6 +27,7 @@ impl CorrectionHistory {
         CorrectionHistory {
             pawn: by_key(),
             non_pawn: [by_key(), by_key()],
+            minor: by_key(),
             last_move: Box::new([0; NO_PIECE_TO + 1]),
         }
     }
@@ -37,9 +40,11 @@ impl CorrectionHistory {
             i32::from(self.non_pawn[color.index()][slot(board.non_pawn_key(color))][us])
         };
         let non_pawn: i32 = Color::ALL.into_iter().map(of_side).sum();
+        let minor = i32::from(self.minor[slot(minor_key(board))][us]);
         let last_move = i32::from(self.last_move[last_move]);
         let correction = pawn * params::correction_pawn()
             + non_pawn * params::correction_non_pawn()
+            + minor * params::correction_minor()
             + last_move * params::correction_move();
         (eval + correction / UNIT).clamp(1 - DECISIVE_BOUND, DECISIVE_BOUND - 1)
     }
@@ -54,8 +59,21 @@ impl CorrectionHistory {
             let slot = slot(board.non_pawn_key(color));
             add_bonus::<CORRECTION_MAX>(&mut self.non_pawn[color.index()][slot][us], bonus);
         }
+        add_bonus::<CORRECTION_MAX>(&mut self.minor[slot(minor_key(board))][us], bonus);
         add_bonus::<CORRECTION_MAX>(&mut self.last_move[last_move], bonus);
     }
+}
+
+/// A key of where the knights and bishops stand: the words multiplied by odd numbers, of which the
+/// upper halves are well mixed.
+#[inline(always)]
+fn minor_key(board: &Board) -> u64 {
+    const MIX: [u64; 2] = [0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F];
+    let (knights, bishops) = (board.role(Role::Knight).0, board.role(Role::Bishop).0);
+    let white = board.color(Color::White).0;
+    let pieces = knights.wrapping_mul(MIX[0]) ^ bishops.wrapping_mul(MIX[1]).rotate_left(29);
+    let sides = ((knights | bishops) & white).wrapping_mul(MIX[1]);
+    (pieces ^ (pieces >> 32)).wrapping_add(sides).wrapping_mul(MIX[0]) >> 40
 }
 
 #[inline(always)]

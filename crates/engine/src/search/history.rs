@@ -78,14 +78,25 @@ impl Histories {
     #[inline(always)]
     pub(super) fn quiet_score(&self, board: &Board, mv: Move, context: &MoveContext) -> i32 {
         let now = piece_to_of(board, mv);
-        let mut sum = i32::from(self.butterfly[quiet_index(board.turn(), mv, context.threatened)]);
-        sum += i32::from(self.pawn[pawn_slot(board)][now]);
-        sum + self.continuation_score(now, context)
+        let butterfly =
+            i32::from(self.butterfly[quiet_index(board.turn(), mv, context.threatened)]);
+        let pawn = i32::from(self.pawn[pawn_slot(board)][now]);
+        let sum = butterfly * params::history_butterfly() + pawn * params::history_pawn();
+        (sum + self.continuation_score(now, context)) / 128
     }
 
+    /// In 128ths.
     #[inline(always)]
     fn continuation_score(&self, now: PieceTo, context: &MoveContext) -> i32 {
-        context.earlier.iter().map(|&then| i32::from(self.continuation[then][now])).sum()
+        let weights = [
+            params::history_continuation_1(),
+            params::history_continuation_2(),
+            params::history_continuation_3(),
+            params::history_continuation_4(),
+            params::history_continuation_6(),
+        ];
+        let scores = context.earlier.iter().map(|&then| i32::from(self.continuation[then][now]));
+        scores.zip(weights).map(|(score, weight)| score * weight).sum()
     }
 
     /// How well a capture or promotion did before.

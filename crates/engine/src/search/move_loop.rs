@@ -167,6 +167,7 @@ impl Worker<'_> {
             let threatened = moves.context.threatened;
             let index = history::quiet_index(board.turn(), candidate.mv, threatened);
             self.data.stack[ply].quiet = Some(index);
+            self.data.stack[ply].is_first = is_first;
         }
         let new_depth = node.depth - 1 + extension;
         let mut score = moves.best_score;

@@ -229,7 +229,7 @@ mod tests {
             "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
         ];
         let histories = Histories::new();
-        let context = MoveContext { earlier: [NO_PIECE_TO; 3], threatened: Bitboard::EMPTY };
+        let context = MoveContext { earlier: [NO_PIECE_TO; 5], threatened: Bitboard::EMPTY };
         for fen in fens {
             let board = Board::from_fen(fen).unwrap();
             let mut expected = board.legal_moves().to_vec();

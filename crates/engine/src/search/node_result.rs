@@ -18,6 +18,7 @@ impl Worker<'_> {
         let best_score = moves.best_score;
         if let Some(mv) = moves.best_move.filter(|_| best_score >= node.beta) {
             self.update_histories(node, moves, mv);
+            self.blame_first_move(node);
         } else if !N::ROOT && best_score <= moves.original_alpha {
             self.reward_last_move(node);
         }
@@ -48,7 +49,9 @@ impl Worker<'_> {
     /// Rewards the move that refuted, and blames those searched before it.
     fn update_histories(&mut self, node: &Node<'_>, moves: &MoveLoop, mv: Move) {
         let (board, context) = (node.board, &moves.context);
-        let (bonus, malus) = (history::bonus(node.depth), history::malus(node.depth));
+        let beats = moves.best_score > node.beta + params::history_beat_margin();
+        let depth = node.depth + i32::from(beats);
+        let (bonus, malus) = (history::bonus(depth), history::malus(depth));
         let histories = &mut self.data.histories;
         if mv.is_noisy() {
             histories.update_noisy(board, mv, bonus);
@@ -61,6 +64,16 @@ impl Worker<'_> {
         }
         for &other in moves.searched.noisy() {
             histories.update_noisy(board, other, -malus);
+        }
+    }
+
+    /// The opponent's first move here was refuted: if quiet, it stood too early in the order.
+    pub(super) fn blame_first_move(&mut self, node: &Node<'_>) {
+        let last = *self.data.stack.back(node.ply, 1);
+        if last.quiet.is_some() && last.is_first {
+            let malus = history::malus(node.depth) * params::history_first_refuted() / 128;
+            let context = self.data.stack.noisy_move_context(node.ply - 1);
+            self.data.histories.update_continuation(last.piece_to, &context, -malus);
         }
     }
 

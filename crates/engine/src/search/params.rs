@@ -85,10 +85,11 @@ params! {
     rfp_margin = 83, 20..=200;
     rfp_improving = 47, 0..=200;
 
-    /// Null move: least depth, the reduction and what depth and evaluation add to it.
+    /// Null move: least depth, the reduction and what each ply of depth adds to it, in 1024ths, and
+    /// what the evaluation adds.
     nmp_depth = 3, 1..=99;
-    nmp_base = 4, 1..=10;
-    nmp_divisor = 4, 1..=10;
+    nmp_base = 4096, 1024..=10240;
+    nmp_factor = 256, 0..=1024;
     nmp_eval_divisor = 208, 50..=1000;
     nmp_eval_limit = 3, 0..=10;
     /// Null move: the static evaluation must be so far above beta, less for each ply.
@@ -138,6 +139,8 @@ params! {
     singular_depth = 6, 1..=99;
     singular_tt_depth = 3, 0..=10;
     singular_margin = 15, 4..=64;
+    /// So much more off the principal variation where the node was once on one.
+    singular_tt_pv = 8, 0..=64;
     /// By how much others must be worse for two plies and for three.
     singular_double = 19, 0..=100;
     singular_triple = 90, 0..=300;
@@ -145,6 +148,9 @@ params! {
     singular_pv = 40, 0..=1000;
     /// How many extensions by more than a ply one line may have, less one.
     singular_double_limit = 8, 0..=30;
+    /// Not singular: by how many plies less.
+    singular_beats_beta = 3, 0..=4;
+    singular_cut_node = 1, 0..=4;
     /// No extensions further from the root than this times the depth of the iteration.
     extension_ply_factor = 2, 1..=10;
 
@@ -163,8 +169,14 @@ params! {
     /// Where more than so many children of the position one ply on were refuted.
     lmr_cutoffs = 844, 0..=3000;
     lmr_cutoff_count = 3, 0..=10;
-    /// History worth a ply.
+    /// Where the table has no move; where the node was on a principal variation and the table's score
+    /// is above alpha, or as deep as this search.
+    lmr_no_tt_move = 200, -500..=2000;
+    lmr_tt_above = 200, -500..=2000;
+    lmr_tt_deep = 200, -500..=2000;
+    /// History worth a ply, of quiet moves and of captures.
     lmr_history = 9834, 1000..=20000;
+    lmr_noisy_history = 9834, 1000..=20000;
     /// A reduced move this much better than the best so far is searched again a ply deeper.
     lmr_deeper = 56, 0..=200;
 
@@ -198,6 +210,23 @@ params! {
     malus_offset = 60, 0..=400;
     malus_limit = 1411, 400..=4000;
 
+    /// How much each history of a quiet move says, in 128ths: of the move itself, with the pawn
+    /// structure, and with the move one to six half-moves before. Those of three and six are not
+    /// asked, but what is learnt there is in the table that the others share.
+    history_butterfly = 128, 0..=512;
+    history_pawn = 128, 0..=512;
+    history_continuation_1 = 128, 0..=512;
+    history_continuation_2 = 128, 0..=512;
+    history_continuation_3 = 0, 0..=512;
+    history_continuation_4 = 128, 0..=512;
+    history_continuation_6 = 0, 0..=512;
+    /// Beyond beta by more than this a refutation counts as a ply deeper.
+    history_beat_margin = 100, 0..=99999;
+    /// A cutoff by the table rewards its quiet move by so much, in 128ths.
+    history_table_cutoff = 128, 0..=512;
+    /// An opponent's first move, if quiet and refuted, is blamed by so much, in 128ths.
+    history_first_refuted = 48, 0..=512;
+
     /// A quiet move against which all replies failed gets so much of a bonus, in 128ths.
     fail_low_bonus = 116, 0..=512;
 
@@ -216,6 +245,7 @@ params! {
     /// Correction history: weight of each table in 1024ths.
     correction_pawn = 46, 0..=256;
     correction_non_pawn = 68, 0..=256;
+    correction_minor = 30, 0..=256;
     correction_move = 60, 0..=256;
     /// Correction history: error × depth / divisor is learnt at once, up to the limit.
     correction_depth_divisor = 8, 1..=64;
@@ -267,7 +297,7 @@ pub(crate) const VOTE_MARGIN: Score = 20;
 /// Histories of moves stay between minus and plus this.
 pub(crate) const HISTORY_MAX: i32 = 16_384;
 /// How many half-moves back the moves of the continuation histories were played.
-pub(crate) const CONTINUATIONS: [usize; 3] = [1, 2, 4];
+pub(crate) const CONTINUATIONS: [usize; 5] = [1, 2, 3, 4, 6];
 /// Pawn structures that the pawn history tells apart.
 pub(crate) const PAWN_HISTORY_SIZE: usize = 512;
 /// Corrections stay between minus and plus this.

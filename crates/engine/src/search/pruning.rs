@@ -58,8 +58,7 @@ impl Worker<'_> {
         }
         let by_eval = (node.estimated_score - beta) / params::nmp_eval_divisor();
         let left = depth
-            - params::nmp_base()
-            - depth / params::nmp_divisor()
+            - (params::nmp_base() + params::nmp_factor() * depth) / params::UNIT
             - by_eval.min(params::nmp_eval_limit());
         let child = self.play_null(board, ply);
         let score = -self.negamax::<NonPv>(&child, -beta, -beta + 1, left, ply + 1, false);

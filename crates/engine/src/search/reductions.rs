@@ -4,7 +4,7 @@ use super::move_loop::{Candidate, MoveLoop};
 use super::node::{Node, NonPv};
 use super::params::{self, REDUCTION_SIZE, UNIT};
 use super::{Worker, history};
-use crate::score::Score;
+use crate::score::{NONE, Score};
 use chess::{Board, Move};
 
 /// Reductions by depth and number of the move, in 1024ths of a ply.
@@ -84,11 +84,20 @@ impl Worker<'_> {
         reduction += i32::from(!node.tt_pv) * params::lmr_non_pv();
         reduction -= i32::from(node.tt_pv) * params::lmr_tt_pv();
         reduction += i32::from(node.cut_node) * params::lmr_cut_node();
+        reduction += i32::from(node.cut_node && node.tt_move.is_none()) * params::lmr_no_tt_move();
+        if node.tt_pv && node.tt.score != NONE {
+            reduction -= i32::from(node.tt.score > node.alpha) * params::lmr_tt_above();
+            reduction -= i32::from(node.tt.depth >= node.depth) * params::lmr_tt_deep();
+        }
         reduction += i32::from(!node.improving) * params::lmr_not_improving();
         reduction -= i32::from(child.is_check()) * params::lmr_check();
         reduction += i32::from(tt_move_is_noisy && !candidate.is_noisy) * params::lmr_tt_noisy();
         reduction += i32::from(refuted) * params::lmr_cutoffs();
         reduction -= i32::from(is_killer) * params::lmr_killer();
-        reduction - candidate.history * UNIT / params::lmr_history()
+        let history_per_ply = match candidate.is_noisy {
+            true => params::lmr_noisy_history(),
+            false => params::lmr_history(),
+        };
+        reduction - candidate.history * UNIT / history_per_ply
     }
 }

@@ -44,7 +44,9 @@ impl Worker<'_> {
         candidate: &Candidate,
     ) -> Singularity {
         let ply = node.ply;
-        let singular_beta = node.tt.score - node.depth * params::singular_margin() / 16;
+        let once_pv = i32::from(node.tt_pv && !N::PV);
+        let margin = params::singular_margin() + once_pv * params::singular_tt_pv();
+        let singular_beta = node.tt.score - node.depth * margin / 16;
         let depth = (node.depth - 1) / 2;
         self.data.stack[ply].excluded = Some(candidate.mv);
         let score = self.negamax::<NonPv>(
@@ -77,8 +79,8 @@ impl Worker<'_> {
         }
         // Several moves are good: this one needs no extra care.
         Singularity::Extension(match () {
-            () if node.tt.score >= node.beta => -2,
-            () if node.cut_node => -1,
+            () if node.tt.score >= node.beta => -params::singular_beats_beta(),
+            () if node.cut_node => -params::singular_cut_node(),
             () => 0,
         })
     }

@@ -19,6 +19,8 @@ pub(super) struct StackEntry {
     pub(super) piece_to: PieceTo,
     /// Its place in the butterfly history; none for captures, promotions and null moves.
     pub(super) quiet: Option<QuietIndex>,
+    /// Whether it is the first that was searched here.
+    pub(super) is_first: bool,
     /// By how many plies less it is searched just now.
     pub(super) reduction: i32,
     /// The corrected static evaluation; [`NONE`] in check.
@@ -39,6 +41,7 @@ impl Default for StackEntry {
             mv: None,
             piece_to: NO_PIECE_TO,
             quiet: None,
+            is_first: false,
             reduction: 0,
             static_eval: NONE,
             killer: None,

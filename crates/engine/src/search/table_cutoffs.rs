@@ -36,8 +36,11 @@ impl Worker<'_> {
         }
         if let Some(mv) = node.tt_move.filter(|mv| score >= node.beta && !mv.is_noisy()) {
             let context = self.data.stack.move_context(node.ply, node.board);
-            let bonus = history::bonus(node.depth);
+            let bonus = history::bonus(node.depth) * params::history_table_cutoff() / 128;
             self.data.histories.update_quiet(node.board, mv, &context, bonus);
+        }
+        if score >= node.beta {
+            self.blame_first_move(node);
         }
         Some(score)
     }

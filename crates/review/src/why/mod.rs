@@ -137,10 +137,11 @@ mod tests {
         let found = found("r1bqkbnr/ppp2ppp/2p5/4p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 5");
         // White gave a bishop for a knight: nothing is to be won back.
         assert!(!matches!(found.gain, Some(Gain { won: Won::Material { back: true, .. }, .. })));
-        let taken = "rnbqkb1r/ppp1pppp/5n2/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3";
+        // A move earlier there is: Black's knight was taken on c6.
+        let taken = "r1bqkbnr/1ppp1ppp/p1B5/4p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4";
         let gain = self::found(taken).gain.unwrap();
         let Won::Material { won, back, .. } = gain.won else { panic!("{gain:?}") };
-        assert_eq!((won, back), (MaterialLoss::Pawn, true));
+        assert_eq!((won, back), (MaterialLoss::Piece, true));
     }
 
     #[test]
