@@ -134,3 +134,15 @@ fn with_headings(page: &str, texts: &Texts) -> String {
     let page: String = page.lines().map(line).collect();
     page.replace("\\fIsubcommands\\fR", &format!("\\fI{command}\\fR"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn czech_lines_do_not_end_with_a_word_of_one_letter() {
+        let page = ".SH V SÍTI\nHra v síti\n";
+        assert_eq!(set_in_lines(page, Lang::Cs), ".SH V SÍTI\nHra v\u{a0}síti\n");
+        assert_eq!(set_in_lines("Play a game\n", Lang::En), "Play a game\n");
+    }
+}
