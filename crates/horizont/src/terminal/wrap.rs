@@ -182,7 +182,7 @@ mod tests {
         assert_eq!(page("Jezdec stojí v rohu", 14, false), "Jezdec stojí\nv rohu\n");
         assert_eq!(page("Jezdec stojí v a s rohem", 14, false), "Jezdec stojí\nv a s rohem\n");
         assert_eq!(wrapped("Jezdec (v rohu)", 11), "Jezdec\n(v rohu)");
-        assert_eq!(wrapped("asi 12\u{202f}345 pozic", 10), "asi\n12\u{202f}345\npozic");
+        assert_eq!(wrapped("asi 12\u{202f}345 pozic", 9), "asi\n12\u{202f}345\npozic");
         assert_eq!(page("1. e4 e5 2. Nf3 Nc6", 11, false), "1. e4 e5\n2. Nf3 Nc6\n");
         assert_eq!(wrapped("now 25 % is done", 7), "now\n25 % is\ndone");
     }
