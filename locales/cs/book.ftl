@@ -39,6 +39,9 @@ book-option-seed = Semínko náhody; jiné číslo vylosuje jiné pozice
 book-option-threads = Kolik pozic analyzovat najednou
 
 book-bad-file = { $file }: { $reason }.
+book-text-line = řádek { $line }: { $problem }
+book-text-no-position = má tu být pozice, středník a tahy
+book-text-no-candidate = „{ $found }“ není tah, váha a ohodnocení
 book-error-empty = soubor je prázdný
 book-error-odd-length = délka v bajtech, { $number }, není celý počet záznamů po 16 bajtech
 book-error-unsorted = záznam { $number } není na svém místě: soubor není knihovna formátu Polyglot, nebo není setříděný

@@ -62,6 +62,29 @@ db-unfinished = { $folder }: to, co se zapsalo naposled, ještě není na svém 
 db-changed = { $folder }: do databáze právě zapsal jiný program. Zeptejte se znovu.
 db-failed = { $folder }: { $reason }.
 
+db-damage-no-counts = není v ní, kolik má partií
+db-damage-headers-missing = chybí hlavičky
+db-damage-headers-length = blok hlaviček má špatnou délku
+db-damage-games-missing = chybí blok partií
+db-damage-games-length = blok partií má špatnou délku
+db-damage-illegal-move = v jedné partii je nepřípustný tah
+db-damage-no-start = u jedné partie není, jakou pozicí začala
+db-damage-tag = jedna značka PGN není text
+db-damage-notes = poznámky jedné partie nelze přečíst
+db-damage-fingerprints-missing = chybějí otisky partií
+db-damage-name-missing = chybí jméno
+db-damage-name-twice = jedno jméno je ve slovníku dvakrát
+db-damage-name = jedno jméno není text
+db-damage-segment-range = u jedné části rejstříku není, které partie obsahuje
+db-damage-segment-missing = chybí část rejstříku
+db-damage-list-missing = chybí seznam partií
+db-damage-list = jeden seznam partií je poškozený
+db-damage-positions = blok pozic je poškozený
+db-damage-malformed = její soubor je porušený
+db-damage-no-store = její soubor není databáze
+db-damage-block = v bloku { $id } tabulky { $table } není to, co se do něj zapsalo
+db-store-says = úložiště hlásí „{ $said }“
+
 db-unknown-encoding = Kódování „{ $name }“, ve kterém by mohly být zapsány partie, neznám; zkuste windows-1250 nebo windows-1252.
 
 db-query-unknown = Na „{ $key }“ se u partií ptát nelze.
@@ -72,6 +95,7 @@ db-query-open-quote = Uvozovky nejsou uzavřené.
 db-serving = Partií: { $games }, dotazy na { $address } (Ctrl-C ukončí)
 
 db-page-failed = Databázi nelze číst: { $reason }.
+db-page-other-format = Databázi založila jiná verze programu Horizont.
 db-page-missing = Databáze tu zatím není.
 db-page-busy = Do databáze právě zapisuje jiný program. Zkuste to, až skončí.
 db-page-unfinished = To, co se do databáze zapsalo naposled, ještě není na svém místě, a server tam zapisovat nesmí.

@@ -7,7 +7,7 @@ games-unfinished = Jen nedohrané
 games-finished = Jen dohrané
 games-name = Jméno partie, jak ho vypíše „games list“
 games-none = Žádné takové partie nejsou.
-games-line = { $name }  { $date }  { $white } – { $black }, { $moves ->
+games-line = { $white } – { $black }, { $moves ->
     [one] { $moves } tah
     [few] { $moves } tahy
    *[other] { $moves } tahů

@@ -26,6 +26,10 @@ selfplay-nothing = V těchto souborech nejsou žádné klidné pozice.
 selfplay-foreign = není to soubor partií motoru se sebou samým, nebo má jinou verzi
 selfplay-cut = Poslední partie v souboru { $file } není celá a byla vynechána.
 selfplay-damaged-game = partie { $game } je poškozená (nesouhlasí kontrolní součet)
+selfplay-game-cut = není celá
+selfplay-game-result = výsledek { $number } neexistuje
+selfplay-game-reserved = vyhrazený bajt je { $number }, ne 0
+selfplay-game-illegal = půltah { $number } je nepřípustný
 selfplay-damaged = partie { $game } je poškozená ({ $error })
 selfplay-bad-file = { $file }: { $reason }.
 

@@ -39,6 +39,9 @@ book-option-seed = Random seed; another number draws other positions
 book-option-threads = Number of positions analysed at once
 
 book-bad-file = { $file }: { $reason }.
+book-text-line = line { $line }: { $problem }
+book-text-no-position = expected a position, a semicolon and moves
+book-text-no-candidate = "{ $found }" is not a move, a weight and a score
 book-error-empty = the file is empty
 book-error-odd-length = { $number } bytes are not a whole number of 16-byte entries
 book-error-unsorted = entry { $number } is out of order: not a Polyglot book, or an unsorted one

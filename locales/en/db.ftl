@@ -62,6 +62,29 @@ db-unfinished = { $folder }: what was written last is not in its place yet, and 
 db-changed = { $folder }: another program has just written into this database. Ask again.
 db-failed = { $folder }: { $reason }.
 
+db-damage-no-counts = it does not say how many games it has
+db-damage-headers-missing = headers are missing
+db-damage-headers-length = a block of headers has a wrong length
+db-damage-games-missing = a block of games is missing
+db-damage-games-length = a block of games has a wrong length
+db-damage-illegal-move = a game has a move that is not legal
+db-damage-no-start = a game does not say where it began
+db-damage-tag = a tag is no text
+db-damage-notes = the notes of a game can't be read
+db-damage-fingerprints-missing = fingerprints are missing
+db-damage-name-missing = a name is missing
+db-damage-name-twice = a name stands twice in its dictionary
+db-damage-name = a name is no text
+db-damage-segment-range = a segment of the index has no range
+db-damage-segment-missing = a segment of the index is missing
+db-damage-list-missing = a list of games is missing
+db-damage-list = a list of games is broken
+db-damage-positions = a block of positions is broken
+db-damage-malformed = its file is broken
+db-damage-no-store = its file is no database
+db-damage-block = block { $id } of { $table } is not what was written
+db-store-says = the store says "{ $said }"
+
 db-unknown-encoding = There is no encoding "{ $name }" that games could be written in; try windows-1250 or windows-1252.
 
 db-query-unknown = Games cannot be asked for "{ $key }".
@@ -72,6 +95,7 @@ db-query-open-quote = A quotation mark is not closed.
 db-serving = { $games } games, asked for at { $address } (Ctrl-C stops it)
 
 db-page-failed = The database cannot be read: { $reason }.
+db-page-other-format = The database was made by another version of Horizont.
 db-page-missing = There is no database here yet.
 db-page-busy = Another program is writing into the database. Try again when it has finished.
 db-page-unfinished = What was last written into the database is not in its place yet, and the server may not write there.

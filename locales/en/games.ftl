@@ -7,7 +7,7 @@ games-unfinished = Only unfinished games
 games-finished = Only finished games
 games-name = The name of a game as "games list" shows it
 games-none = There are no such games.
-games-line = { $name }  { $date }  { $white } – { $black }, { $moves ->
+games-line = { $white } – { $black }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }, { $state ->

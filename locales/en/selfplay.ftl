@@ -26,6 +26,10 @@ selfplay-nothing = No quiet positions in these files.
 selfplay-foreign = not a file of self-play games, or of another version
 selfplay-cut = The last game in { $file } is cut off and was left out.
 selfplay-damaged-game = game { $game } is damaged (its checksum does not match)
+selfplay-game-cut = it is cut off
+selfplay-game-result = there is no result { $number }
+selfplay-game-reserved = a reserved byte is { $number }, not 0
+selfplay-game-illegal = half-move { $number } is not legal
 selfplay-damaged = game { $game } is damaged ({ $error })
 selfplay-bad-file = { $file }: { $reason }.
 

@@ -75,6 +75,21 @@ fn every_link_leads_to_a_file_and_a_heading() {
     assert!(faults.is_empty(), "links that lead nowhere:\n{}", faults.join("\n"));
 }
 
+/// A line of the source that ends with such a word would become a space at which the book may break.
+#[test]
+fn no_czech_line_ends_with_a_word_of_one_letter() {
+    for page in
+        documents().iter().filter(|page| page.contains("docs/cs/") || page.ends_with(".cs.md"))
+    {
+        for line in read(page).lines().map(str::trim_end) {
+            let last = line.rsplit([' ', '(']).next().unwrap_or(line);
+            let is_left =
+                ["a", "i", "k", "o", "s", "u", "v", "z"].contains(&last.to_lowercase().as_str());
+            assert!(!is_left, "{page}: {line}");
+        }
+    }
+}
+
 #[test]
 fn a_dead_link_is_noticed() {
     let faults = |text: &str| {

@@ -56,13 +56,8 @@ pub enum SavedError {
         error: io::Error,
     },
     /// It is not such a file.
-    #[error("{} is no saved match: {reason}", path.display())]
-    NotASavedMatch {
-        /// The file.
-        path: PathBuf,
-        /// What the reader says.
-        reason: String,
-    },
+    #[error("{} is no saved match", .0.display())]
+    NotASavedMatch(PathBuf),
     /// Its bytes are not those that were written.
     #[error("{} is damaged: its checksum does not fit", .0.display())]
     Damaged(PathBuf),
@@ -119,7 +114,7 @@ pub(crate) fn read<T: Saved>(path: &Path) -> Result<Option<T>, SavedError> {
     };
     parsed(&bytes).map(Some).map_err(|problem| match problem {
         Problem::Damaged => SavedError::Damaged(path.to_path_buf()),
-        Problem::Other(reason) => SavedError::NotASavedMatch { path: path.to_path_buf(), reason },
+        Problem::Foreign => SavedError::NotASavedMatch(path.to_path_buf()),
     })
 }
 
@@ -136,8 +131,8 @@ pub(crate) fn written(what: &impl Saved) -> io::Result<String> {
 pub(crate) enum Problem {
     /// It was, but has changed.
     Damaged,
-    /// It is something else; what the reader says.
-    Other(String),
+    /// It is something else.
+    Foreign,
 }
 
 /// Reads the text of a file.
@@ -145,10 +140,9 @@ pub(crate) fn parsed<T: Saved>(bytes: &[u8]) -> Result<T, Problem> {
     let text = std::str::from_utf8(bytes).map_err(|_| Problem::Damaged)?;
     let object = json::open(text, T::FIRST).map_err(|refusal| match refusal {
         Refusal::Damaged => Problem::Damaged,
-        Refusal::Foreign => Problem::Other("it begins otherwise".into()),
+        Refusal::Foreign => Problem::Foreign,
     })?;
-    let saved: T =
-        serde_json::from_str(&object).map_err(|error| Problem::Other(error.to_string()))?;
+    let saved: T = serde_json::from_str(&object).map_err(|_| Problem::Foreign)?;
     if saved.is_sound() { Ok(saved) } else { Err(Problem::Damaged) }
 }
 

@@ -225,5 +225,5 @@ fn another_match_is_not_resumed() {
     assert!(matches!(refused, Err(MatchError::Save(SavedError::OtherMatch(_)))));
     std::fs::write(first.save_to.as_ref().unwrap(), "{").unwrap();
     let refused = first.resume();
-    assert!(matches!(refused, Err(MatchError::Save(SavedError::NotASavedMatch { .. }))));
+    assert!(matches!(refused, Err(MatchError::Save(SavedError::NotASavedMatch(_)))));
 }

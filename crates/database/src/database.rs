@@ -1,7 +1,7 @@
 //! A database that is being read.
 
 use crate::cache::Cache;
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use crate::explored::Explored;
 use crate::game_info::{Body, GameInfo, read_tags, restored, start_in};
 use crate::games::{Games, Hit, Order};
@@ -187,7 +187,7 @@ impl Database {
     /// The tags besides those of the header.
     fn tags_at(&self, index: u32) -> Result<Vec<(String, String)>, Error> {
         self.with_text(index, tables::TAGS, &self.tags, |bytes| {
-            let text = std::str::from_utf8(bytes).map_err(|_| damaged("a tag is no text"))?;
+            let text = std::str::from_utf8(bytes).map_err(|_| Error::Damaged(Damage::Tag))?;
             Ok(read_tags(text))
         })
     }
@@ -202,7 +202,7 @@ impl Database {
         let block = index / texts::BLOCK;
         let items = cache.get(block.into(), || {
             let bytes = self.store.get_packed(table, block.into())?;
-            texts::Block::decode(bytes.ok_or_else(|| damaged("a block of games is missing"))?)
+            texts::Block::decode(bytes.ok_or_else(|| Error::Damaged(Damage::GamesMissing))?)
         })?;
         let item = items.get((index % texts::BLOCK) as usize);
         read(item.ok_or(Error::NoGame(u64::from(index) + 1))?)

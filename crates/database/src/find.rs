@@ -1,7 +1,7 @@
 //! Finding games.
 
 use crate::database::Database;
-use crate::error::{Error, damaged};
+use crate::error::Error;
 use crate::game_info::GameInfo;
 use crate::games::{Games, Hit, Order};
 use crate::index::Found;
@@ -65,9 +65,10 @@ impl Database {
                     .par_iter()
                     .map_init(
                         || Database::open(folder),
-                        |database, range| {
-                            let opened = database.as_ref();
-                            look(opened.map_err(|error| damaged(&error.to_string()))?, range)
+                        |database, range| match database {
+                            Ok(database) => look(database, range),
+                            // An error can be told once only, and another try says its own.
+                            Err(_) => look(&Database::open(folder)?, range),
                         },
                     )
                     .collect(),

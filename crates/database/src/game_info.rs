@@ -1,6 +1,6 @@
 //! A game in words, and put together again of what is kept of it.
 
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use crate::header::{Header, Kind};
 use chess::{Board, Color, Game, GameResult, Move, PgnReader};
 use serde::Serialize;
@@ -99,7 +99,7 @@ pub(crate) fn restored(
 fn plain_game(start: Board, moves: Vec<Move>) -> Result<Game, Error> {
     let mut game = Game::from_board(start);
     for mv in moves {
-        game.play(mv).map_err(|_| damaged("a game has a move that is not legal"))?;
+        game.play(mv).map_err(|_| Error::Damaged(Damage::IllegalMove))?;
     }
     Ok(game)
 }
@@ -109,7 +109,7 @@ fn annotated_game(notes: &[u8], tags: &[(String, String)]) -> Result<Game, Error
     let fen = fen.map(|(_, fen)| format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n"));
     let text = [fen.unwrap_or_default().as_bytes(), notes, b"\n"].concat();
     let game = PgnReader::new(&text[..]).next();
-    game.and_then(Result::ok).ok_or_else(|| damaged("the notes of a game can't be read"))
+    game.and_then(Result::ok).ok_or_else(|| Error::Damaged(Damage::Notes))
 }
 
 /// Tags as they are kept: name, tabulator, value, line feed.
@@ -122,5 +122,5 @@ pub(crate) fn read_tags(text: &str) -> Vec<(String, String)> {
 pub(crate) fn start_in(tags: &[(String, String)]) -> Result<Board, Error> {
     let fen = tags.iter().find(|(name, _)| name == "FEN");
     let board = fen.and_then(|(_, fen)| Board::from_fen(fen).ok());
-    board.ok_or_else(|| damaged("a game does not say where it began"))
+    board.ok_or_else(|| Error::Damaged(Damage::NoStart))
 }

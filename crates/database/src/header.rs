@@ -1,7 +1,7 @@
 //! What is known of each game without looking at its moves, in columns.
 
 use crate::date::Date;
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use chess::{Board, Color, GameResult, Role};
 
 /// So many games share a block of headers: the explorer looks at single ones, and unpacking few
@@ -182,7 +182,7 @@ pub fn encode(headers: &[Header]) -> Vec<u8> {
 /// The headers of a block.
 pub fn decode(bytes: &[u8]) -> Result<Vec<Header>, Error> {
     if !bytes.len().is_multiple_of(BYTES) || bytes.len() / BYTES > BLOCK as usize {
-        return Err(damaged("a block of headers has a wrong length"));
+        return Err(Error::Damaged(Damage::HeadersLength));
     }
     let count = bytes.len() / BYTES;
     let mut planes = bytes.chunks_exact(count.max(1));

@@ -84,7 +84,7 @@ mod writer;
 #[cfg(feature = "files")]
 pub use database::Database;
 pub use date::Date;
-pub use error::Error;
+pub use error::{Damage, Error};
 pub use explored::{Explored, ExploredMove};
 pub use game_info::GameInfo;
 pub use games::{Games, Hit, Order};

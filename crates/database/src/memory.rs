@@ -1,7 +1,7 @@
 //! A small collection of games in memory, for where there are no files: the same questions, the
 //! same answers.
 
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use crate::explored::{Explored, Tally};
 use crate::game_info::{Body, GameInfo, read_tags, restored, start_in};
 use crate::games::{Games, Hit, Order};
@@ -138,7 +138,7 @@ impl MemoryGames {
         let header = &kept.header;
         let name = |kind: Kind, number: u32| {
             let name = self.names[kind as usize].all.get(number as usize);
-            name.cloned().ok_or_else(|| damaged("a name is missing"))
+            name.cloned().ok_or_else(|| Error::Damaged(Damage::NameMissing))
         };
         GameInfo::new(index, header, name)
     }

@@ -1,6 +1,6 @@
 //! Dictionaries: players, events and places, each name once.
 
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use crate::header::Kind;
 use crate::store::Store;
 use hashbrown::HashTable;
@@ -45,7 +45,7 @@ impl Dictionary {
             Ok(())
         })?;
         match wrong {
-            true => Err(damaged("a name stands twice in its dictionary")),
+            true => Err(Error::Damaged(Damage::NameTwice)),
             false => Ok(dictionary),
         }
     }
@@ -127,11 +127,11 @@ pub fn read_block_of(store: &Store, kind: Kind, number: u32) -> Result<String, E
 /// The name of a number in its block.
 pub fn name_in(block: &str, number: u32) -> Result<String, Error> {
     let name = block.split('\n').nth((number % BLOCK) as usize);
-    name.map(str::to_string).ok_or_else(|| damaged("a name is missing"))
+    name.map(str::to_string).ok_or_else(|| Error::Damaged(Damage::NameMissing))
 }
 
 fn read_block(store: &Store, kind: Kind, block: u32) -> Result<String, Error> {
     let bytes = store.get_packed(TABLE, block_number(kind, block))?;
-    let bytes = bytes.ok_or_else(|| damaged("a block of names is missing"))?;
-    String::from_utf8(bytes).map_err(|_| damaged("a name is no text"))
+    let bytes = bytes.ok_or_else(|| Error::Damaged(Damage::NameMissing))?;
+    String::from_utf8(bytes).map_err(|_| Error::Damaged(Damage::Name))
 }

@@ -1,6 +1,6 @@
 //! Stored blocks: SQLite tables of numbered blobs, each with a checksum.
 
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::cell::RefCell;
 use std::io;
@@ -129,7 +129,7 @@ impl Store {
     pub fn get_packed(&self, table: &str, id: i64) -> Result<Option<Vec<u8>>, Error> {
         let Some(packed) = self.get(table, id)? else { return Ok(None) };
         let unpacked = self.unpacker.borrow_mut().decompress(&packed, zstd_length(&packed));
-        let broken = |_| damaged(&format!("block {id} of {table} can't be unpacked"));
+        let broken = |_| Error::Damaged(Damage::Block { id, table: table.to_string() });
         unpacked.map(Some).map_err(broken)
     }
 
@@ -226,7 +226,7 @@ fn checked(mut stored: Vec<u8>, table: &str, id: i64) -> Result<Vec<u8>, Error> 
         .first_chunk::<SUM>()
         .is_some_and(|sum| u64::from_le_bytes(*sum) == checksum::of(&stored[SUM..]));
     if !whole {
-        return Err(damaged(&format!("block {id} of {table} is not what was written")));
+        return Err(Error::Damaged(Damage::Block { id, table: table.to_string() }));
     }
     stored.drain(..SUM);
     Ok(stored)

@@ -1,6 +1,6 @@
 //! The tables of a database and the numbers that describe it.
 
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use crate::header::{self, Header, Kind};
 use crate::names;
 use crate::store::Store;
@@ -102,8 +102,7 @@ fn key_bytes() -> Vec<u8> {
 pub fn counts(store: &Store) -> Result<Counts, Error> {
     let bytes = store.get(META, COUNTS)?;
     let words = bytes.as_deref().and_then(|bytes| bytes.as_chunks::<4>().0.try_into().ok());
-    let words: [[u8; 4]; 4] =
-        words.ok_or_else(|| damaged("it does not say how many games it has"))?;
+    let words: [[u8; 4]; 4] = words.ok_or_else(|| Error::Damaged(Damage::NoCounts))?;
     let [games, names @ ..] = words.map(u32::from_le_bytes);
     Ok(Counts { games, names })
 }
@@ -119,7 +118,7 @@ pub fn segments(store: &Store) -> Result<Vec<(i64, Range<u32>)>, Error> {
     for number in store.ids(SEGMENTS)? {
         let bytes = store.get(SEGMENTS, number)?.unwrap_or_default();
         let words: Option<[[u8; 4]; 2]> = bytes.as_chunks().0.try_into().ok();
-        let [first, end] = words.ok_or_else(|| damaged("a segment has no range"))?;
+        let [first, end] = words.ok_or_else(|| Error::Damaged(Damage::SegmentRange))?;
         segments.push((number, u32::from_le_bytes(first)..u32::from_le_bytes(end)));
     }
     segments.sort_by_key(|(_, games)| games.start);
@@ -138,9 +137,9 @@ pub fn segment_path(folder: &Path, number: i64) -> PathBuf {
 /// The headers of a block.
 pub fn read_headers(store: &Store, counts: &Counts, block: u32) -> Result<Vec<Header>, Error> {
     let bytes = store.get_packed(HEADERS, block.into())?;
-    let headers = header::decode(&bytes.ok_or_else(|| damaged("headers are missing"))?)?;
+    let headers = header::decode(&bytes.ok_or_else(|| Error::Damaged(Damage::HeadersMissing))?)?;
     match headers.len() >= counts.in_block(block, header::BLOCK) {
         true => Ok(headers),
-        false => Err(damaged("headers are missing")),
+        false => Err(Error::Damaged(Damage::HeadersMissing)),
     }
 }

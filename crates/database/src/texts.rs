@@ -1,6 +1,6 @@
 //! Blocks of texts and of moves, one of each game.
 
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use crate::varint;
 use chess::Move;
 
@@ -30,7 +30,7 @@ pub struct Block {
 impl Block {
     /// Finds the strings of a block.
     pub fn decode(bytes: Vec<u8>) -> Result<Block, Error> {
-        let wrong = || damaged("a block of games has a wrong length");
+        let wrong = || Error::Damaged(Damage::GamesLength);
         let mut reader = varint::Reader(&bytes);
         let count = reader.number().filter(|&count| count <= BLOCK.into()).ok_or_else(wrong)?;
         let lengths: Option<Vec<u64>> = (0..count).map(|_| reader.number()).collect();

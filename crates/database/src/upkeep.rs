@@ -1,7 +1,7 @@
 //! How much there is in a database, and whether it is whole.
 
 use crate::database::Database;
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use crate::header::{self, Kind};
 use crate::names;
 use crate::tables;
@@ -134,7 +134,7 @@ impl Database {
                 Ok(())
             })?;
             if seen != counts.names_of(kind) {
-                return Err(damaged("a name is missing"));
+                return Err(Error::Damaged(Damage::NameMissing));
             }
         }
         let mut checked = Checked::default();
@@ -150,7 +150,7 @@ impl Database {
         let mut next = 0;
         for segment in self.segments()? {
             if segment.games().start != next {
-                return Err(damaged("a segment of the index is missing"));
+                return Err(Error::Damaged(Damage::SegmentMissing));
             }
             next = segment.games().end;
             checked.positions += segment.check(|| _ = look())?;
@@ -161,6 +161,6 @@ impl Database {
     fn check_store(&self) -> Result<(), Error> {
         let answer: String =
             self.store.connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-        if answer == "ok" { Ok(()) } else { Err(Error::Damaged(answer)) }
+        if answer == "ok" { Ok(()) } else { Err(Error::Damaged(Damage::Store(answer))) }
     }
 }

@@ -1,7 +1,7 @@
 //! A database that is being written.
 
 use crate::database::Database;
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use crate::fingerprints::Fingerprints;
 use crate::header::{self, Header, Kind};
 use crate::index::{Builder, Posting};
@@ -94,7 +94,7 @@ impl Writer {
         let counts = self.counts;
         for block in 0..counts.games.div_ceil(header::BLOCK) {
             let bytes = self.store.get_packed(tables::FINGERPRINTS, block.into())?;
-            let bytes = bytes.ok_or_else(|| damaged("fingerprints are missing"))?;
+            let bytes = bytes.ok_or_else(|| Error::Damaged(Damage::FingerprintsMissing))?;
             let known = bytes.as_chunks().0.iter().map(|&bytes| u64::from_le_bytes(bytes));
             let known: Vec<u64> = known.collect();
             for &mark in &known {
@@ -115,12 +115,12 @@ impl Writer {
                     Ok(texts::Block::decode(bytes)?.iter().map(<[u8]>::to_vec).collect())
                 }
                 None if table == tables::NOTES => Ok(Vec::new()),
-                None => Err(damaged("a block of games is missing")),
+                None => Err(Error::Damaged(Damage::GamesMissing)),
             }
         };
         let strings = |items: Vec<Vec<u8>>| {
             let strings = items.into_iter().map(String::from_utf8);
-            strings.collect::<Result<Vec<_>, _>>().map_err(|_| damaged("a tag is no text"))
+            strings.collect::<Result<Vec<_>, _>>().map_err(|_| Error::Damaged(Damage::Tag))
         };
         self.pending.moves = last(tables::MOVES)?;
         self.pending.tags = strings(last(tables::TAGS)?)?;
@@ -348,7 +348,7 @@ pub(crate) fn positions(start: &Board, moves: &[Move]) -> Result<Vec<(u64, Move)
     let mut board = *start;
     for &mv in moves {
         if !board.is_legal(mv) {
-            return Err(damaged("a game has a move that is not legal"));
+            return Err(Error::Damaged(Damage::IllegalMove));
         }
         crate::pgn::push_first(&mut positions, &board, mv);
         board.play(mv);

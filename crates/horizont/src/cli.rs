@@ -8,6 +8,7 @@ use crate::terminal::capabilities::{Capabilities, readable_width};
 use crate::values;
 use crate::version;
 use anstream::ColorChoice;
+use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use play::files::Kind;
@@ -16,7 +17,7 @@ use std::fmt;
 use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
-use texts::{Lang, Texts};
+use texts::{Lang, NO_BREAK_SPACE, Texts, kept_together};
 
 /// The exit code when a command was understood but could not be done.
 pub const FAILED: u8 = 1;
@@ -97,11 +98,13 @@ pub fn texts_for(capabilities: &Capabilities, lang: Lang) -> Texts {
 
 /// Parses `args`; prints help or one sentence about the mistake and gives the exit code otherwise.
 pub fn parse(command: Command, args: Vec<OsString>, texts: &Texts) -> Result<ArgMatches, ExitCode> {
-    localised(command, texts).try_get_matches_from(args).map_err(|error| match error.kind() {
+    let command = set_in_lines(localised(command, texts));
+    command.try_get_matches_from(args).map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp
         | ErrorKind::DisplayVersion
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            let help = with_usage_translated(&error.to_string(), texts);
+            let help = error.to_string().replace(NO_BREAK_SPACE, " ");
+            let help = with_usage_translated(&help, texts);
             output::print_fitting(&help);
             ExitCode::SUCCESS
         }
@@ -287,6 +290,24 @@ pub(crate) fn localised(command: Command, texts: &Texts) -> Command {
     }
     for name in subcommands {
         command = command.mut_subcommand(name, |sub| localised(sub, texts));
+    }
+    command
+}
+
+/// The command with a help whose lines end where they may: clap knows nothing of words that must not
+/// end a line.
+fn set_in_lines(mut command: Command) -> Command {
+    let kept =
+        |text: Option<&StyledStr>| kept_together(&text.cloned().unwrap_or_default().to_string());
+    let (about, after) = (kept(command.get_about()), kept(command.get_after_help()));
+    let subcommands: Vec<String> =
+        command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
+    command = command.about(about).after_help(after).mut_args(|arg| {
+        let help = kept(arg.get_help());
+        arg.help(help)
+    });
+    for name in subcommands {
+        command = command.mut_subcommand(name, set_in_lines);
     }
     command
 }

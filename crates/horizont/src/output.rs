@@ -4,7 +4,7 @@
 //! A command that prints what it found ends as soon as it can't. A game or a conversation goes on
 //! to its end, so that nothing is lost, and [`checked`] tells of it then.
 
-use crate::terminal::wrap::wrapped;
+use crate::terminal::wrap::{beside, wrapped};
 use crate::{cli, pager};
 use console::Term;
 use serde::Serialize;
@@ -57,14 +57,32 @@ pub fn warning(text: &str) {
     eprintln!("{}", fitting(text, &Term::stderr()));
 }
 
+/// Prints a line of a list: its columns, and a text. On a terminal that is too narrow, the text is
+/// broken between words and goes on where it began.
+pub(crate) fn row(columns: &str, text: &str) {
+    let whole = columns.chars().count() + text.chars().count();
+    let lines = match width(&Term::stdout()).filter(|&width| width < whole) {
+        // A gap in the text is wider than that between words.
+        Some(width) => {
+            beside(columns, columns.chars().count(), &text.replace("  ", "\u{a0} "), width)
+        }
+        None => vec![format!("{columns}{text}")],
+    };
+    print((lines.join("\n") + "\n").as_bytes());
+}
+
 /// The text as a terminal shows it without breaking words. What has colours was set already.
 fn fitting(text: &str, terminal: &Term) -> String {
-    match terminal.size_checked() {
-        Some((_, columns @ 1..)) if terminal.is_term() && !text.contains('\x1b') => {
-            wrapped(text, usize::from(columns).max(NARROWEST))
-        }
+    match width(terminal) {
+        Some(width) if !text.contains('\x1b') => wrapped(text, width),
         _ => text.to_string(),
     }
+}
+
+/// How many characters a line of a terminal has; nothing where there is no terminal.
+fn width(terminal: &Term) -> Option<usize> {
+    let (_, columns) = terminal.size_checked().filter(|_| terminal.is_term())?;
+    (columns > 0).then(|| usize::from(columns).max(NARROWEST))
 }
 
 /// Prints text that ends its lines itself; the program ends when it can't.

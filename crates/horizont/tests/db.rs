@@ -182,6 +182,13 @@ fn what_is_wrong_is_told() {
     bytes.iter_mut().skip(8192).step_by(37).for_each(|byte| *byte ^= 0x55);
     std::fs::write(&main, bytes).unwrap();
     refused(&["check"], 1, "damaged");
+    let in_czech = |part: &str| {
+        let (_, err, code) = place.db(&["check", "--lang", "cs"]);
+        assert!(code == 1 && err.contains(part), "{err}");
+    };
+    in_czech("její soubor je porušený");
+    std::fs::write(&main, "games".repeat(2000)).unwrap();
+    in_czech("její soubor není databáze");
 }
 
 /// Runs `horizont` as somebody who may only read the folder: another user if we are root, whom

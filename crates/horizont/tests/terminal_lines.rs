@@ -72,10 +72,43 @@ fn everything_fits_the_width() {
                 for line in lines.filter(|line| !line.contains('█') && !line.contains('░')) {
                     let length = line.chars().count();
                     assert!(length <= usize::from(columns), "{arguments:?} {columns}: {line}");
+                    let last = line.trim_end().rsplit([' ', '(']).next().unwrap_or(line);
+                    let is_left =
+                        lang == "cs" && ["a", "i", "k", "o", "s", "u", "v", "z"].contains(&last);
+                    assert!(!is_left, "{arguments:?} {columns}: {line}");
                 }
             }
         }
     }
+}
+
+/// A game of a list that does not fit in a line goes on where its players begin.
+#[test]
+fn lists_keep_their_columns() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games.pgn");
+    let tags = [
+        ("White", "Nováková-Dlouhá, Anežka Magdalena"),
+        ("Black", "Černohorský, Maxmilián"),
+        ("Event", "Open"),
+        ("Result", "1-0"),
+    ];
+    let tags: String = tags.iter().map(|(name, value)| format!("[{name} \"{value}\"]\n")).collect();
+    std::fs::write(&games, tags + "\n1. e4 e5 1-0\n").unwrap();
+    let database = folder.path().join("db").display().to_string();
+    let games = games.display().to_string();
+    let (_, err, code) = support::horizont(&["db", "import", &games, "--db", &database]);
+    assert_eq!(code, 0, "{err}");
+    let arguments = ["db", "find", "--db", &database, "--lang", "en"];
+    let setup = Setup { columns: 72, ..Setup::default() };
+    let said = Terminal::start(folder.path(), &arguments, &setup).said();
+    let lines: Vec<&str> = said.lines().map(str::trim_end).collect();
+    let begin = "       1  ????.??.??  1-0           ";
+    let expected = [
+        format!("{begin}Nováková-Dlouhá, Anežka Magdalena –"),
+        format!("{:36}Černohorský, Maxmilián\u{a0} Open", ""),
+    ];
+    assert_eq!(lines, expected);
 }
 
 #[test]

@@ -2,7 +2,8 @@
 //!
 //! This crate knows nothing of chess: sentences about moves, games and reviews are put together in
 //! the crate `wording`. Begin with [`Texts::format`]; how numbers, clocks and dates are written is
-//! in `numbers.rs`, what terminals without Unicode get in `ascii.rs`.
+//! in `numbers.rs`, what terminals without Unicode get in `ascii.rs`, where lines must not break in
+//! `spaces.rs`.
 //!
 //! Every `.ftl` file is embedded in the binary. A message missing in one language is a defect
 //! that the tests of this crate find; at run time it shows as its identifier.
@@ -20,11 +21,13 @@ mod ascii;
 mod lang;
 mod numbers;
 mod sources;
+mod spaces;
 
 pub use ascii::fold_to_ascii;
 pub use fluent_bundle::FluentValue as Value;
 pub use lang::{Lang, UnknownLang};
 pub use numbers::decimal;
+pub use spaces::{NO_BREAK_SPACE, is_kept_with_next, kept_together};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};

@@ -15,6 +15,7 @@
 //! ```
 
 mod columns;
+mod databases;
 mod eval;
 mod files;
 pub mod lab;
@@ -32,6 +33,7 @@ mod verdicts;
 pub mod why;
 
 pub use columns::columns;
+pub use databases::damage;
 pub use eval::{Judged, evaluation, judged};
 pub use files::{bad_game, disk_error, file_error, io_problem, notice, pgn_error, system_error};
 pub use levels::{level_error, level_name};

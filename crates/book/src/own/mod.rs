@@ -3,7 +3,7 @@
 mod position_identity;
 mod text;
 
-pub use text::{BookPosition, Candidate, TextError, read, write};
+pub use text::{BookPosition, Candidate, TextError, TextProblem, read, write};
 
 use crate::Weighted;
 use chess::{Board, Move};

@@ -7,7 +7,7 @@
 
 use super::{Posting, RARE, SUMMED, TOP};
 use crate::date::Date;
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use crate::header::Header;
 use crate::sums::Sums;
 use crate::varint::{self, Reader};
@@ -192,7 +192,7 @@ pub fn decode_list(bytes: &[u8], base: u32) -> Result<Vec<u32>, Error> {
     let mut last = base;
     while !reader.is_empty() {
         let next = reader.small().and_then(|step| last.checked_add(step));
-        last = next.ok_or_else(|| damaged("a list of games is broken"))?;
+        last = next.ok_or_else(|| Error::Damaged(Damage::List))?;
         games.push(last);
     }
     Ok(games)
@@ -215,7 +215,7 @@ pub fn look_up(
             Position::Rare(its, games) if its == lower(key) => found.push(Found::Rare(games)),
             Position::Common(its, body) if its == key => {
                 let moves = decode_moves(body, base, game_bytes);
-                let moves = moves.ok_or_else(|| damaged("a common position is broken"))?;
+                let moves = moves.ok_or_else(|| Error::Damaged(Damage::Positions))?;
                 found.push(Found::Common(moves));
             }
             _ => {}
@@ -250,7 +250,7 @@ pub fn entries(
     let mut entries = Vec::new();
     while !reader.is_empty() {
         let entry = read_entry(&mut reader, upper, base, game_bytes);
-        let entry = entry.ok_or_else(|| damaged("a block of positions is broken"))?;
+        let entry = entry.ok_or_else(|| Error::Damaged(Damage::Positions))?;
         upper = entry.upper;
         entries.push(entry);
     }

@@ -1,7 +1,7 @@
 //! A segment of the index in its file.
 
 use super::block::{self, Found, List, MoveGames, decode_list};
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use crate::store::Store;
 use std::ops::Range;
 use std::path::Path;
@@ -45,7 +45,8 @@ impl Segment {
         let store = Store::open_to_read(path)?;
         let range = store.get(META, RANGE)?;
         let range = range.as_deref().and_then(|bytes| bytes.as_chunks().0.try_into().ok());
-        let [first, end]: [[u8; 4]; 2] = range.ok_or_else(|| damaged("a segment has no range"))?;
+        let [first, end]: [[u8; 4]; 2] =
+            range.ok_or_else(|| Error::Damaged(Damage::SegmentRange))?;
         let games = u32::from_le_bytes(first)..u32::from_le_bytes(end);
         Ok(Segment { store: Mutex::new(store), games })
     }
@@ -78,21 +79,21 @@ impl Segment {
             List::Here(list) => list.clone(),
             List::Apart(id) => {
                 let bytes = self.store().get(LISTS, *id)?;
-                let bytes = bytes.ok_or_else(|| damaged("a list of games is missing"))?;
+                let bytes = bytes.ok_or_else(|| Error::Damaged(Damage::ListMissing))?;
                 decode_list(&bytes, self.games.start)?
             }
         };
         let inside = list.last().is_none_or(|last| self.games.contains(last));
         match inside && list.len() as u64 == games.games {
             true => Ok(list),
-            false => Err(damaged("a list of games does not fit its segment")),
+            false => Err(Error::Damaged(Damage::List)),
         }
     }
 
     /// Looks at everything, calling `look` after each block: whether positions are where they are
     /// looked for, and lists whole.
     pub fn check(&self, mut look: impl FnMut()) -> Result<u64, Error> {
-        let broken = || damaged("a block of positions is broken");
+        let broken = || Error::Damaged(Damage::Positions);
         let mut positions = 0;
         let ids = self.store().ids(BLOCKS)?;
         for (place, &id) in ids.iter().enumerate() {

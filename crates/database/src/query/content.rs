@@ -1,6 +1,6 @@
 //! Questions that only the moves of a game answer.
 
-use crate::error::{Error, damaged};
+use crate::error::{Damage, Error};
 use crate::header::Header;
 use crate::query::{Query, fits, words_of};
 use book::names::{self, Opening};
@@ -92,7 +92,7 @@ impl<'a> Content<'a> {
 
 fn play(board: &mut Board, mv: Move) -> Result<(), Error> {
     if !board.is_legal(mv) {
-        return Err(damaged("a game has a move that is not legal"));
+        return Err(Error::Damaged(Damage::IllegalMove));
     }
     board.play(mv);
     Ok(())

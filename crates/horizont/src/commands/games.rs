@@ -51,31 +51,36 @@ mod list {
     pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         let wanted =
             |finished: bool| !matches.get_flag(if finished { "unfinished" } else { "finished" });
-        let games = folder(texts)?.all().into_iter().filter(|(_, finished)| wanted(*finished));
-        let mut none = true;
-        for (entry, finished) in games {
-            none = false;
-            match matches.get_flag("json") {
-                true => output::json(&json(entry, finished)),
-                false => say!("{}", line(&entry, finished, texts)),
-            }
+        let mut games = folder(texts)?.all();
+        games.retain(|(_, finished)| wanted(*finished));
+        if matches.get_flag("json") {
+            games.into_iter().for_each(|(entry, finished)| output::json(&json(entry, finished)));
+            return Ok(ExitCode::SUCCESS);
         }
-        if none && !matches.get_flag("json") {
+        if games.is_empty() {
             say!("{}", texts.get("games-none"));
+        }
+        let widest = games.iter().map(|(entry, _)| entry.name.chars().count()).max().unwrap_or(0);
+        for (entry, finished) in games {
+            let date = tag(&entry, "Date", texts);
+            let columns = format!("{:widest$}  {date:10}  ", entry.name);
+            output::row(&columns, &told(&entry, finished, texts));
         }
         Ok(ExitCode::SUCCESS)
     }
 
-    fn line(entry: &AutosaveEntry, finished: bool, texts: &Texts) -> String {
+    fn tag(entry: &AutosaveEntry, name: &str, texts: &Texts) -> String {
+        texts.shown(entry.saved.game.tag(name).unwrap_or("?"))
+    }
+
+    /// Who played, how long and how it ended.
+    fn told(entry: &AutosaveEntry, finished: bool, texts: &Texts) -> String {
         let game = &entry.saved.game;
-        let tag = |name: &str| texts.shown(game.tag(name).unwrap_or("?"));
         let moves = game.main_line().count().div_ceil(2);
         let state = if finished { "finished" } else { "unfinished" };
         let args = [
-            ("name", entry.name.as_str().into()),
-            ("date", tag("Date").into()),
-            ("white", tag("White").into()),
-            ("black", tag("Black").into()),
+            ("white", tag(entry, "White", texts).into()),
+            ("black", tag(entry, "Black", texts).into()),
             ("moves", moves.into()),
             ("state", state.into()),
             ("result", game.result().token().into()),

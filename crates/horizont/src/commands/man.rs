@@ -8,7 +8,7 @@ use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 use clap_mangen::Man;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use texts::{Lang, Texts};
+use texts::{Lang, Texts, kept_together};
 
 /// The subcommand.
 pub const SUBCOMMAND: Subcommand = Subcommand { command, run };
@@ -73,7 +73,7 @@ fn write_all(folder: &Path, lang: Lang) -> std::io::Result<usize> {
         Lang::En => include_str!("../../../../locales/en/othello.1"),
         Lang::Cs => include_str!("../../../../locales/cs/othello.1"),
     };
-    let page = othello.replace("@SOURCE@", SOURCE);
+    let page = set_in_lines(&othello.replace("@SOURCE@", SOURCE), lang);
     safefile::replace(&folder.join(OTHELLO).with_extension("1"), page.as_bytes())?;
     Ok(pages + 1)
 }
@@ -90,6 +90,7 @@ fn write(command: &Command, before: &str, folder: &Path, texts: &Texts) -> std::
     let man = Man::new(told).title(&name).date("\"\"").source(SOURCE);
     man.manual(texts.get("man-manual")).render(&mut page)?;
     let page = with_headings(&String::from_utf8_lossy(&page), texts);
+    let page = set_in_lines(&page, texts.lang());
     safefile::replace(&folder.join(format!("{name}.1")), page.as_bytes())?;
     let mut pages = 1;
     for below in command.get_subcommands().filter(|below| !below.is_hide_set()) {
@@ -111,6 +112,16 @@ fn in_paragraphs(text: &str) -> String {
     paragraphs
 }
 
+/// The page with spaces at which `man` breaks no line, behind Czech words of one letter; what begins
+/// with a dot is a command.
+fn set_in_lines(page: &str, lang: Lang) -> String {
+    let line = |line: &str| match lang {
+        Lang::Cs if !line.starts_with('.') => kept_together(line),
+        _ => line.to_string(),
+    };
+    page.split_inclusive('\n').map(line).collect()
+}
+
 /// The page with headings in the language of the texts; the library knows only English ones.
 fn with_headings(page: &str, texts: &Texts) -> String {
     let line = |line: &str| match line.strip_prefix(".SH ") {
@@ -122,4 +133,16 @@ fn with_headings(page: &str, texts: &Texts) -> String {
     let command = texts.get("help-usage-command");
     let page: String = page.lines().map(line).collect();
     page.replace("\\fIsubcommands\\fR", &format!("\\fI{command}\\fR"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn czech_lines_do_not_end_with_a_word_of_one_letter() {
+        let page = ".SH V SÍTI\nHra v síti\n";
+        assert_eq!(set_in_lines(page, Lang::Cs), ".SH V SÍTI\nHra v\u{a0}síti\n");
+        assert_eq!(set_in_lines("Play a game\n", Lang::En), "Play a game\n");
+    }
 }

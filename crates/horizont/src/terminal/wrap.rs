@@ -6,6 +6,7 @@
 
 use anstyle::Style;
 use std::borrow::Cow;
+use texts::is_kept_with_next;
 use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
@@ -92,7 +93,7 @@ pub fn beside(label: &str, column: usize, explanation: &str, width: usize) -> Ve
     if column + NARROWEST_COLUMN > width {
         let first = label.chars().take_while(|&c| c == ' ').count();
         let below = Indents { first: first + 2, others: first + 2 };
-        lines.push(label.to_string());
+        lines.push(label.trim_end().to_string());
         set(explanation, below, width, &mut lines);
         return lines;
     }
@@ -107,7 +108,7 @@ pub fn beside(label: &str, column: usize, explanation: &str, width: usize) -> Ve
 /// Sets words in lines. A word that is longer than a line has a line of its own.
 fn set(text: &str, indents: Indents, width: usize, lines: &mut Vec<String>) {
     // Gaps between words are one space wide wherever a line may break.
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = text.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
     if text.is_empty() {
         return;
     }
@@ -133,7 +134,7 @@ fn unbreakable(text: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
             let word = words.next()?;
             end += word.len();
             let word = word.trim_end();
-            let with_next = is_one_letter(word)
+            let with_next = is_kept_with_next(word)
                 || is_move_number(word)
                 || words.peek().is_some_and(|next| next.starts_with('%'));
             if !with_next || words.peek().is_none() {
@@ -144,11 +145,6 @@ fn unbreakable(text: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
         begin = end;
         Some(Word::from(whole))
     }))
-}
-
-fn is_one_letter(word: &str) -> bool {
-    let mut letters = word.chars();
-    letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
 }
 
 /// `12.` or `12...`
@@ -185,6 +181,8 @@ mod tests {
     fn prepositions_stay_with_their_nouns() {
         assert_eq!(page("Jezdec stojí v rohu", 14, false), "Jezdec stojí\nv rohu\n");
         assert_eq!(page("Jezdec stojí v a s rohem", 14, false), "Jezdec stojí\nv a s rohem\n");
+        assert_eq!(wrapped("Jezdec (v rohu)", 11), "Jezdec\n(v rohu)");
+        assert_eq!(wrapped("asi 12\u{202f}345 pozic", 9), "asi\n12\u{202f}345\npozic");
         assert_eq!(page("1. e4 e5 2. Nf3 Nc6", 11, false), "1. e4 e5\n2. Nf3 Nc6\n");
         assert_eq!(wrapped("now 25 % is done", 7), "now\n25 % is\ndone");
     }

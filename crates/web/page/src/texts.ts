@@ -34,7 +34,12 @@ export function lang(): Language {
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const made = bundles[lang()];
   const message = made.getMessage(id);
-  return message?.value ? made.formatPattern(message.value, args ?? null, []) : id;
+  return message?.value ? keptTogether(made.formatPattern(message.value, args ?? null, [])) : id;
+}
+
+/** In Czech no line ends with a preposition or conjunction of one letter. */
+function keptTogether(text: string): string {
+  return lang() === "cs" ? text.replace(/(^|[\s(„])([aikosuvz]) /gi, "$1$2\u00a0") : text;
 }
 
 /** The document tells screen readers and hyphenation which language it speaks. */

@@ -6,7 +6,7 @@ use crate::protocol::{Both, Opening};
 use book::names;
 use book::own::OwnBook;
 use chess::{Board, Move};
-use database::{Error, Explored, GameInfo, Games, Sums};
+use database::{Damage, Error, Explored, GameInfo, Games, Sums};
 
 /// So many games of the strongest players are shown with a position.
 pub const TOP_GAMES: usize = 8;
@@ -77,7 +77,7 @@ pub fn game_row(games: &dyn Games, info: &GameInfo) -> Result<GameRow, Error> {
     let mut board = start;
     for mv in moves {
         if !board.is_legal(mv) {
-            return Err(Error::Damaged("a game has a move that is not legal".to_string()));
+            return Err(Error::Damaged(Damage::IllegalMove));
         }
         board.play(mv);
         line.push(board);

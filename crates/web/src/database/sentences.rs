@@ -14,7 +14,12 @@ pub fn error(error: &Error, texts: &Texts) -> String {
         Error::Changed => texts.get("db-page-changed"),
         Error::Full => texts.get("db-page-full"),
         Error::Io(error) => reason(wording::system_error(error.kind().into(), texts)),
-        other => reason(other.to_string()),
+        Error::OtherFormat { .. } => texts.get("db-page-other-format"),
+        Error::Damaged(damage) => reason(wording::damage(damage, texts)),
+        #[cfg(feature = "files")]
+        Error::Store(error) => {
+            reason(texts.format("db-store-says", &[("said", error.to_string().into())]))
+        }
     }
 }
 

@@ -79,7 +79,7 @@ pub fn verified(ending: Material, found: &Verification, texts: &Texts) -> String
 /// A file that is no table.
 pub fn file_error(error: &FileError, texts: &Texts) -> String {
     let reason = match &error.fault {
-        Fault::Io(error) => error.to_string(),
+        Fault::Io(error) => crate::system_error(error.kind().into(), texts),
         Fault::Foreign => texts.get("tables-file-foreign"),
         Fault::Length => texts.get("tables-file-length"),
         Fault::Damaged => texts.get("tables-file-damaged"),

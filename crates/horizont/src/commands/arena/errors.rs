@@ -131,10 +131,9 @@ fn of_saved(error: &SavedError, texts: &Texts) -> String {
     match error {
         SavedError::Read { path, error } => of_file("read", path, error, texts),
         SavedError::Write { path, error } => of_file("write", path, error, texts),
-        SavedError::NotASavedMatch { path, reason } => texts.format(
-            "arena-not-saved",
-            &[("file", path.display().to_string().into()), ("reason", reason.as_str().into())],
-        ),
+        SavedError::NotASavedMatch(path) => {
+            texts.format("arena-not-saved", &[("file", path.display().to_string().into())])
+        }
         SavedError::Damaged(path) => {
             texts.format("arena-damaged", &[("file", path.display().to_string().into())])
         }

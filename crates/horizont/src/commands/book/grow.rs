@@ -5,7 +5,7 @@ use super::{explain, explain_io, number, output, progress_bar};
 use crate::commands::interrupt::{INTERRUPTED, stop_on_ctrl_c};
 use crate::output::{caution, say};
 use ::book::grow::{Effort, Grower, MoveSelection};
-use ::book::own::{self, BookPosition};
+use ::book::own::{self, BookPosition, TextError, TextProblem};
 use clap::{ArgMatches, Command};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -73,7 +73,23 @@ fn earlier(path: &Path, texts: &Texts) -> anyhow::Result<Vec<BookPosition>> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
         Err(error) => return Err(explain_io(path, &error, texts)),
     };
-    own::read(&text).map_err(|error| explain(path, error.to_string(), texts))
+    own::read(&text).map_err(|error| explain(path, of_text(&error, texts), texts))
+}
+
+/// What is wrong with a line.
+fn of_text(error: &TextError, texts: &Texts) -> String {
+    let problem = match &error.problem {
+        TextProblem::NoPosition => texts.get("book-text-no-position"),
+        TextProblem::Position(error) => wording::fen_error(error, texts),
+        TextProblem::Move(error) => {
+            wording::move_error(error, texts).trim_end_matches('.').to_string()
+        }
+        TextProblem::Candidate(found) => {
+            texts.format("book-text-no-candidate", &[("found", found.as_str().into())])
+        }
+    };
+    let args = [("line", error.line.to_string().into()), ("problem", problem.into())];
+    texts.format("book-text-line", &args)
 }
 
 fn save(path: &Path, grower: &Grower<EngineAnalyst>, texts: &Texts) -> anyhow::Result<()> {

@@ -40,7 +40,7 @@ pub fn print(board: &Board, explored: &Explored, rows: &[Row], texts: &Texts) {
     if !explored.top_games.is_empty() {
         say!("\n{}", texts.get("db-explore-top"));
         for (_, info) in &explored.top_games {
-            say!("{}", find::line(info, texts));
+            find::tell_game(info, texts);
         }
     }
 }

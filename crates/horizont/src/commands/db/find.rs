@@ -85,13 +85,13 @@ fn tell(database: &Database, hit: &Hit, json: bool, texts: &Texts) -> Result<(),
     let info = database.info(hit.id)?;
     match json {
         true => output::json(&Found { info, ply: hit.ply }),
-        false => say!("{}", line(&info, texts)),
+        false => tell_game(&info, texts),
     }
     Ok(())
 }
 
-/// A game in one line.
-pub fn line(info: &GameInfo, texts: &Texts) -> String {
+/// Prints a game in one line, or more where the terminal is narrow.
+pub fn tell_game(info: &GameInfo, texts: &Texts) {
     let player = |name: &str, elo: Option<u16>| {
         let name = if name.is_empty() { "?" } else { name };
         match elo {
@@ -101,9 +101,7 @@ pub fn line(info: &GameInfo, texts: &Texts) -> String {
     };
     let white = player(&info.white, info.white_elo);
     let black = player(&info.black, info.black_elo);
-    let line = format!(
-        "{:>8}  {}  {:<7}  {:<3}  {white} – {black}  {}",
-        info.id, info.date, info.result, info.eco, info.event
-    );
-    texts.shown(line.trim_end())
+    let columns = format!("{:>8}  {}  {:<7}  {:<3}  ", info.id, info.date, info.result, info.eco);
+    let players = texts.shown(&format!("{white} – {black}"));
+    output::row(&columns, format!("{players}  {}", texts.shown(&info.event)).trim_end());
 }

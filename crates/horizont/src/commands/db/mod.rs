@@ -130,7 +130,7 @@ pub(super) fn explain(folder: &Path, error: &Error, texts: &Texts) -> anyhow::Er
         Error::Missing(_) => anyhow!(texts.format("db-missing", &[place()])),
         Error::Busy => failure(texts.format("db-busy", &[place()])),
         Error::OtherFormat { .. } => failure(texts.format("db-other-format", &[place()])),
-        Error::Damaged(reason) => with("db-damaged", reason.clone()),
+        Error::Damaged(damage) => with("db-damaged", wording::damage(damage, texts)),
         Error::NoGame(id) => {
             anyhow!(texts.format("db-no-game", &[place(), ("id", id.to_string().into())]))
         }
@@ -138,7 +138,10 @@ pub(super) fn explain(folder: &Path, error: &Error, texts: &Texts) -> anyhow::Er
         Error::Changed => failure(texts.format("db-changed", &[place()])),
         Error::Full => failure(texts.format("db-full", &[place()])),
         Error::Io(error) => with("db-failed", wording::system_error(error.kind().into(), texts)),
-        Error::Store(error) => with("db-failed", error.to_string()),
+        Error::Store(error) => {
+            let said = [("said", error.to_string().into())];
+            with("db-failed", texts.format("db-store-says", &said))
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use crate::values::Expected;
 use anyhow::anyhow;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use indicatif::ProgressBar;
-use learning::games::{GameFileError, GameReader};
+use learning::games::{GameFileError, GameReader, PackedGameError};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use texts::Texts;
@@ -79,11 +79,23 @@ fn explain(path: &Path, error: &GameFileError, texts: &Texts) -> anyhow::Error {
             texts.format("selfplay-damaged-game", &[("game", game.to_string().into())])
         }
         GameFileError::Damaged { game, error } => {
-            let args = [("game", game.to_string().into()), ("error", error.to_string().into())];
+            let error = of_game(error, texts);
+            let args = [("game", game.to_string().into()), ("error", error.into())];
             texts.format("selfplay-damaged", &args)
         }
     };
     bad_file(path, reason, texts)
+}
+
+/// What is wrong with a game.
+fn of_game(error: &PackedGameError, texts: &Texts) -> String {
+    let (id, number) = match error {
+        PackedGameError::Cut => return texts.get("selfplay-game-cut"),
+        PackedGameError::Result(byte) => ("selfplay-game-result", usize::from(*byte)),
+        PackedGameError::Reserved(byte) => ("selfplay-game-reserved", usize::from(*byte)),
+        PackedGameError::Illegal(ply) => ("selfplay-game-illegal", *ply),
+    };
+    texts.format(id, &[("number", number.to_string().into())])
 }
 
 /// A sentence about a file that is of no use.
