@@ -6,7 +6,7 @@ use othello::strong::patterns::{STAGES, stage};
 use std::path::PathBuf;
 
 /// One game in so many is kept aside to judge the weights by.
-const ASIDE: usize = 20;
+const ASIDE: u64 = 20;
 
 /// Positions to learn from and to judge by, by the number of empty squares.
 pub struct Samples {
@@ -20,9 +20,8 @@ impl Samples {
         let mut samples = Samples { learned: vec![Vec::new(); 61], aside: vec![Vec::new(); 61] };
         let mut count = 0;
         for path in paths {
-            each_game(path, lambda, |game| {
-                let part =
-                    if count % ASIDE == 0 { &mut samples.aside } else { &mut samples.learned };
+            each_game(path, lambda, |record, game| {
+                let part = if is_aside(record) { &mut samples.aside } else { &mut samples.learned };
                 put(game, part);
                 count += 1;
             })?;
@@ -34,7 +33,7 @@ impl Samples {
     /// All positions of the games of a file, by the number of empty squares.
     pub fn read_all(path: &PathBuf, lambda: f32) -> anyhow::Result<Vec<Vec<Labelled>>> {
         let mut all = vec![Vec::new(); 61];
-        each_game(path, lambda, |game| put(game, &mut all))?;
+        each_game(path, lambda, |_, game| put(game, &mut all))?;
         Ok(all)
     }
 
@@ -60,6 +59,14 @@ impl Samples {
     }
 }
 
+/// Decided by the moves, so that a game kept aside once is never learned from in a later round.
+fn is_aside(record: &Record) -> bool {
+    let mixed = record.moves.iter().fold(0xcbf2_9ce4_8422_2325_u64, |mixed, played| {
+        (mixed ^ u64::from(played.square)).wrapping_mul(0x0100_0000_01b3)
+    });
+    (mixed >> 32).is_multiple_of(ASIDE)
+}
+
 fn put(game: Vec<Labelled>, part: &mut [Vec<Labelled>]) {
     for labelled in game {
         part[labelled.position.empty().count_ones() as usize].push(labelled);
@@ -70,13 +77,15 @@ fn put(game: Vec<Labelled>, part: &mut [Vec<Labelled>]) {
 fn each_game(
     path: &PathBuf,
     lambda: f32,
-    mut take: impl FnMut(Vec<Labelled>),
+    mut take: impl FnMut(&Record, Vec<Labelled>),
 ) -> anyhow::Result<()> {
     let name = path.display();
     let text = std::fs::read_to_string(path).with_context(|| format!("reading {name}"))?;
     for (index, line) in text.lines().enumerate() {
-        let game = Record::parse(line).and_then(|record| record.labelled(lambda));
-        take(game.with_context(|| format!("{name}, line {}", index + 1))?);
+        let at_line = || format!("{name}, line {}", index + 1);
+        let record = Record::parse(line).with_context(at_line)?;
+        let game = record.labelled(lambda).with_context(at_line)?;
+        take(&record, game);
     }
     Ok(())
 }

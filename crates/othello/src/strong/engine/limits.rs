@@ -52,6 +52,18 @@ impl Default for Limits {
 
 /// The end of a game is played quickly: so many moves need a share of the clock.
 const QUICK_EMPTIES: u32 = 14;
+/// With fewer empty squares than this a move takes all of its time.
+const FULL_EMPTIES: u32 = 30;
+/// With more than this it takes the least part of it.
+const SPARING_EMPTIES: u32 = 50;
+/// That part. Time tells little at the beginning, and most shortly before the end can be seen.
+const LEAST_PART: f32 = 0.4;
+
+/// The part of a move's time that is spent with so many empty squares.
+fn part(empties: u32) -> f32 {
+    let past = empties.clamp(FULL_EMPTIES, SPARING_EMPTIES) - FULL_EMPTIES;
+    1.0 - (1.0 - LEAST_PART) * past as f32 / (SPARING_EMPTIES - FULL_EMPTIES) as f32
+}
 
 impl Limits {
     pub(super) fn is_timed(&self) -> bool {
@@ -65,7 +77,8 @@ impl Limits {
             let share = clock.left * 9 / 10 / moves + clock.increment * 8 / 10;
             share.min(clock.left * 8 / 10)
         });
-        match (self.time, of_clock) {
+        let of_move = self.time.map(|time| time.mul_f32(part(empties)));
+        match (of_move, of_clock) {
             (Some(time), Some(share)) => Some(time.min(share)),
             (time, share) => time.or(share),
         }
@@ -85,16 +98,23 @@ impl Limits {
     /// Whether another step is not worth beginning: it takes several times as long as all before.
     pub(super) fn is_enough(&self, position: Position, spent: Duration) -> bool {
         let share = self.share(position.empty().count_ones());
-        share.is_some_and(|share| match self.time {
-            Some(_) => spent >= share,
-            None => spent * 2 >= share,
-        })
+        share.is_some_and(|share| spent * 2 >= share)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_move_takes_less_time_in_the_opening_and_never_more_than_it_has() {
+        let time = Some(Duration::from_secs(10));
+        let limits = Limits { time, ..Limits::default() };
+        let shares: Vec<_> = (1..=60).map(|empties| limits.share(empties)).collect();
+        assert!(shares.is_sorted_by(|fewer, more| fewer >= more));
+        assert_eq!(shares[0], time);
+        assert!((3..5).contains(&shares[59].unwrap().as_secs()));
+    }
 
     #[test]
     fn a_clock_lasts_for_the_whole_game() {

@@ -20,7 +20,12 @@ pub struct Search<'a> {
     pub(super) helpers: &'a Helpers,
     /// How many shallow searches that decide about deep ones are under way.
     pub(super) probes: u32,
+    /// How often it was asked whether the search is to end.
+    asked: u32,
 }
+
+/// The clock is looked at once in so many times.
+const STOP_CHECK: u32 = 16;
 
 impl<'a> Search<'a> {
     /// A search with this table and evaluation, ended by this flag or deadline.
@@ -31,7 +36,7 @@ impl<'a> Search<'a> {
         helpers: &'a Helpers,
     ) -> Search<'a> {
         let ending = Ending::new(Whole, table, stop);
-        Search { table, evaluator, ending, stop, helpers, nodes: 0, probes: 0 }
+        Search { table, evaluator, ending, stop, helpers, nodes: 0, probes: 0, asked: 0 }
     }
 
     /// Moves made so far.
@@ -44,10 +49,19 @@ impl<'a> Search<'a> {
         self.ending.stopped
     }
 
+    /// Looks at the clock now and then only: that takes as long as a few nodes.
     pub(super) fn look_for_stop(&mut self) -> bool {
+        if self.asked.is_multiple_of(STOP_CHECK) {
+            self.stop_if_due();
+        }
+        self.asked = self.asked.wrapping_add(1);
+        self.ending.stopped
+    }
+
+    /// Notices at once that the search is to end.
+    pub(super) fn stop_if_due(&mut self) {
         if !self.ending.stopped && self.stop.is_due() {
             self.ending.stopped = true;
         }
-        self.ending.stopped
     }
 }

@@ -128,7 +128,8 @@ impl Search<'_> {
         self.helpers.0.fetch_sub(1, Ordering::Relaxed);
         let shared = shared.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
         self.nodes += shared.nodes;
-        self.look_for_stop();
+        // What others searched may be worth nothing.
+        self.stop_if_due();
         shared.best
     }
 
