@@ -154,8 +154,9 @@ fn white_row<S: RowScore>(
 /// What makes scores jump with White to move: where Black's king must be for White to be in check,
 /// for a black man to hang, a white piece, a white pawn.
 fn white_facts(board: &RowBoard<'_>) -> Facts {
-    let [pieces, pawns] = hanging_white_men(board, board.attacked_by_white());
-    [board.white_in_check(), loose_black_men(board), pieces, pawns]
+    let attacked = board.attacked_by_white();
+    let [pieces, pawns] = hanging_white_men(board, attacked);
+    [board.white_in_check(), loose_black_men(board, attacked), pieces, pawns]
 }
 
 /// Where Black's king attacks a white piece or pawn that nobody guards.
@@ -170,8 +171,7 @@ fn hanging_white_men(board: &RowBoard<'_>, guarded: u64) -> [u64; 2] {
 }
 
 /// Where Black's king must be for White to attack a man that the king does not guard.
-fn loose_black_men(board: &RowBoard<'_>) -> u64 {
-    let attacked = board.attacked_by_white();
+fn loose_black_men(board: &RowBoard<'_>, attacked: u64) -> u64 {
     let loose = board.side(Color::Black).filter(|&(_, _, at)| attacked >> at & 1 != 0);
     loose.fold(0, |set, (_, _, at)| set | !king_zone(at))
 }
