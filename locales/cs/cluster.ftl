@@ -16,3 +16,4 @@ cluster-differs = Proces { $process } na adrese { $address } byl spuštěn s jin
 cluster-stopped = Přerušeno při čekání na ostatní procesy.
 cluster-unconnected = Procesy se nepodařilo spojit: { $error }.
 cluster-lost = Proces { $process } na adrese { $address } skončil nebo už není dostupný, proto práce končí i tady; co je hotové, zůstává, a stejné příkazy navážou.
+cluster-garbled = Co poslal jiný proces, nelze přečíst, proto práce končí; co je hotové, zůstává, a stejné příkazy navážou.

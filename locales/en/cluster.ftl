@@ -19,3 +19,4 @@ cluster-differs = Process { $process } at { $address } was started with another 
 cluster-stopped = Interrupted while waiting for the other processes.
 cluster-unconnected = The processes cannot be connected: { $error }.
 cluster-lost = Process { $process } at { $address } has ended or can no longer be reached, so the work ends here too; what is finished is kept, and the same commands continue.
+cluster-garbled = What another process sent cannot be read, so the work ends here; what is finished is kept, and the same commands continue.

@@ -23,6 +23,7 @@ mod packet;
 pub use gathering::Gathering;
 pub use greeting::JoinError;
 pub use hosts::{Hosts, HostsError};
+pub use lost::Loss;
 
 use carrier::{News, Request, carry};
 use packet::{Bytes, Packet};
@@ -50,8 +51,8 @@ const WAITING: usize = 32;
 /// over when every process has ended it and all that was sent has arrived. All processes must go
 /// through the same rounds.
 ///
-/// When another process dies or can no longer be reached, this one is told so by the function given
-/// to [`Cluster::join`], and ends.
+/// When another process dies, can no longer be reached or sends what can't be read, this one is told
+/// so by the function given to [`Cluster::join`], and ends.
 pub struct Cluster {
     own: usize,
     count: usize,
@@ -72,17 +73,17 @@ struct Running {
 }
 
 impl Cluster {
-    /// Waits until the processes of all hosts have come together, at most for so long and until `stop`
-    /// is set. All must have been started with the same `command`. `lost` is called, from another thread, when process
-    /// number so-and-so is there no more; then this process ends with exit code 1 unless `lost` has
-    /// ended it.
+    /// Waits until the processes of all hosts have come together, at most for so long and until
+    /// `stop` is set. All must have been started with the same `command`. `lost` is called, from
+    /// another thread, when the work can't go on; then this process ends with exit code 1 unless
+    /// `lost` has ended it.
     pub fn join(
         hosts: &Hosts,
         own: usize,
         wait: Duration,
         stop: &AtomicBool,
         command: &str,
-        lost: impl Fn(usize) + Send + Sync + 'static,
+        lost: impl Fn(Loss) + Send + Sync + 'static,
     ) -> Result<Cluster, JoinError> {
         let sockets = greeting::meet(hosts, own, wait, stop, command)?;
         lost::watch(lost);
@@ -205,7 +206,7 @@ impl Cluster {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::io::{Read, Write};
+    use std::io::Write;
     use std::process::{Command, Stdio};
 
     const HOSTS: &str = "HORIZONT_TEST_HOSTS";
@@ -214,10 +215,11 @@ mod tests {
     #[test]
     fn nonsense_from_another_ends_the_process_before_its_round_is_over() {
         let hosts = hosts::free_hosts(2);
-        let mut child = Command::new(std::env::current_exe().unwrap())
+        let child = Command::new(std::env::current_exe().unwrap())
             .args(["--ignored", "--exact", "tests::hears_nonsense", "--nocapture"])
             .env(HOSTS, hosts.addresses().join("\n"))
             .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
             .spawn()
             .unwrap();
         let sockets = greeting::meet(&hosts, 1, WAIT, &false.into(), "nonsense").unwrap();
@@ -228,18 +230,20 @@ mod tests {
             let bytes: Vec<u8> = head.iter().flat_map(|word| word.to_be_bytes()).collect();
             _ = socket.write_all(&[&bytes[..], &[255; 32]].concat());
         }
-        let mut said = String::new();
-        child.stdout.take().unwrap().read_to_string(&mut said).unwrap();
-        assert_eq!(child.wait().unwrap().code(), Some(1), "{said}");
-        assert!(!said.contains("the round is over"), "{said}");
+        let ended = child.wait_with_output().unwrap();
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let (said, complained) = (text(&ended.stdout), text(&ended.stderr));
+        assert_eq!(ended.status.code(), Some(1), "{said}");
+        assert!(said.contains("lost: Garbled") && !said.contains("the round is over"), "{said}");
+        assert!(!complained.contains("panicked"), "{complained}");
     }
 
     #[test]
     #[ignore = "the process that hears nonsense"]
     fn hears_nonsense() {
         let hosts = Hosts::read(&std::env::var(HOSTS).unwrap()).unwrap();
-        let mut cluster =
-            Cluster::join(&hosts, 0, WAIT, &false.into(), "nonsense", |_| {}).unwrap();
+        let lost = |loss| println!("lost: {loss:?}");
+        let mut cluster = Cluster::join(&hosts, 0, WAIT, &false.into(), "nonsense", lost).unwrap();
         cluster.end_round(|_, _| {});
         println!("the round is over");
         std::process::exit(0);

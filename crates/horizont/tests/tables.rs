@@ -32,7 +32,7 @@ fn tables_are_made_once_asked_counted_and_checked() {
 fn damaged_files_are_named_and_the_tables_of_the_program_answer() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("KQvK.htb");
-    std::fs::write(&file, b"HorTab01 and nothing more").unwrap();
+    std::fs::write(&file, b"HorTab02 and nothing more").unwrap();
     let dir = folder.path().to_str().unwrap();
     let fen = "8/8/8/5k2/8/8/1Q6/K7 w - - 0 1";
     let (answer, fault, code) = tables(&["probe", "--fen", fen, "--dir", dir, "--lang", "en"]);

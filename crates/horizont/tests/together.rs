@@ -450,17 +450,19 @@ fn a_match_has_one_result_in_all_processes() {
         "--max-moves",
         "20",
         "--json",
-        "--pgn",
-        &pgn,
         "--resume",
         &saved,
     ];
-    // The second one has more threads.
-    let args =
-        |process: usize| strings(&[&args[..], &["--concurrency", ["1", "2"][process]]].concat());
+    // The second one has more threads, and leaves no file of games.
+    let unwritten = path("unwritten.pgn");
+    let args = |process: usize| {
+        let own = ["--concurrency", ["1", "2"][process], "--pgn", [&pgn, &unwritten][process]];
+        strings(&[&args[..], &own].concat())
+    };
     let ended = run_together(folder.path(), 2, &args);
     assert!(ended.iter().all(|ended| ended.code == Some(0)), "{}", ended[0].error);
     assert_eq!(ended[0].out, ended[1].out);
+    assert!(!Path::new(&unwritten).exists());
     let rounds: Vec<String> = std::fs::read_to_string(&pgn)
         .unwrap()
         .lines()

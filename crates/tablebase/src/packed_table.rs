@@ -15,8 +15,8 @@ use std::sync::OnceLock;
 /// The first bytes of a file with scores of this width; the last digit is the version.
 pub(crate) const fn magic(width: Width) -> [u8; 8] {
     match width {
-        Width::Byte => *b"HorTab02",
-        Width::Wide => *b"HorTab03",
+        Width::Byte => *b"HorTab04",
+        Width::Wide => *b"HorTab05",
     }
 }
 

@@ -5,7 +5,7 @@ use crate::output::caution;
 use anyhow::anyhow;
 use arena::Others;
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
-use cluster::{Cluster, Gathering, Hosts, HostsError, JoinError};
+use cluster::{Cluster, Gathering, Hosts, HostsError, JoinError, Loss};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};
@@ -37,6 +37,11 @@ pub fn shared(command: Command, texts: &Texts) -> Command {
         .arg(option("wait", "S").value_parser(seconds).default_value("60"))
 }
 
+/// Whether this process is the first, or the only one.
+pub fn is_first(matches: &ArgMatches) -> bool {
+    matches.get_one::<u64>("process").is_none_or(|&process| process == 0)
+}
+
 /// Joins the other processes, if there are any. `work` is what all must have in common; at most so
 /// many can share it. When `stop` is set they are waited for no longer. When one of them is lost,
 /// `on_loss` is called before that is told.
@@ -61,9 +66,14 @@ pub fn join(
     let numbered = hosts.addresses().iter().enumerate();
     let losses: Vec<String> =
         numbered.map(|(n, address)| of_process("cluster-lost", n, address, texts)).collect();
-    let lost = move |process: usize| {
+    let garbled = texts.get("cluster-garbled");
+    let lost = move |loss: Loss| {
         on_loss();
-        if let Some(sentence) = losses.get(process) {
+        let sentence = match loss {
+            Loss::Gone(process) => losses.get(process),
+            Loss::Garbled => Some(&garbled),
+        };
+        if let Some(sentence) = sentence {
             caution!("{sentence}");
         }
     };

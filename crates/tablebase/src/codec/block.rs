@@ -5,11 +5,12 @@
 //! moves of Black's king stay in the row, those of the last piece, if it is Black's, in the
 //! block. Only where there may be a capture or a pawn move is anything said.
 
-use super::context::{self, BlackState, Context, Kinds, Neighbours};
+use super::context::{self, ALL, BlackState, Chosen, Context, Kinds, Neighbours};
+use super::trust::{Facts, Trust};
 use crate::layout::Layout;
 use crate::row::{Row, RowScore, above, blend, raise, write};
 use crate::row_board::{RowBoard, attacks, king_zone, squares_between};
-use crate::score::step;
+use crate::score::{Score, step};
 use chess::{Color, Role};
 
 /// The scores of a block by side to move and row.
@@ -40,21 +41,26 @@ pub fn walk<S: RowScore>(
         .collect();
     let legal: Vec<u64> =
         boards.iter().map(|board| board.map_or(0, |board| board.legal(Color::White))).collect();
+    let facts = |of: &dyn Fn(&RowBoard<'_>) -> Facts| -> Vec<Facts> {
+        boards.iter().map(|board| board.as_ref().map_or([0; 4], of)).collect()
+    };
+    let facts_for_white = facts(&white_facts);
     let mut white: Vec<Row<S>> = Vec::with_capacity(rows);
-    for (n, board) in boards.iter().enumerate() {
-        let row = match board {
-            Some(board) if legal[n] != 0 => white_row(board, n, legal[n], &white, kinds, symbols),
+    for n in 0..rows {
+        let row = match legal[n] {
+            legal if legal != 0 => white_row(n, legal, &facts_for_white, &white, kinds, symbols),
             _ => *before(&white, n, &Row::DRAWN).0,
         };
         white.push(row);
     }
+    let unknown = facts(&|board| unknown_moves(layout, board));
     let mut black: Vec<Row<S>> = Vec::with_capacity(rows);
     let mut gains: Vec<Row> = Vec::with_capacity(rows);
     for (n, board) in boards.iter().enumerate() {
         let (row, gained) = match board {
             Some(board) => {
                 let best = best_in_block(layout, board, n, &white, &legal);
-                black_row(layout, board, n, best, (&black, &gains), symbols)
+                black_row(board, n, best, &unknown, (&black, &gains), symbols)
             }
             None => (*before(&black, n, &Row::DRAWN).0, NO_GAINS),
         };
@@ -107,10 +113,8 @@ fn neighbours<S: RowScore>(
     let (left, lower) = (LEFT[square] as usize & 63, LOWER[square] as usize & 63);
     let corners = [left_row.0[left], left_row.0[lower], lower_row.0[left], lower_row.0[lower]];
     Neighbours {
-        left_row: left_row.0[square].number(),
-        lower_row: lower_row.0[square].number(),
-        left: row.0[left].number(),
-        lower: row.0[lower].number(),
+        scores: [left_row.0[square], lower_row.0[square], row.0[left], row.0[lower]]
+            .map(Score::number),
         corners: corners.into_iter().map(|score| u32::from(score.number())).sum(),
     }
 }
@@ -125,21 +129,21 @@ fn each(mut set: u64, mut work: impl FnMut(usize)) {
 }
 
 fn white_row<S: RowScore>(
-    board: &RowBoard<'_>,
     n: usize,
     legal: u64,
+    facts: &[Facts],
     rows: &[Row<S>],
     kinds: &Kinds,
     symbols: &mut impl Symbols<S>,
 ) -> Row<S> {
     let drawn = Row::DRAWN;
     let before = before(rows, n, &drawn);
-    let check = board.white_in_check();
-    let loose = loose_black_men(board);
+    let trust = Trust::new(facts, n);
+    let [check, loose, ..] = facts[n];
     let mut row = *before.0;
     each(legal, |square| {
         let near = neighbours(&row, square, before);
-        let guess = near.guess();
+        let guess = near.guess_by(trust.at(square));
         let marks = (check >> square & 1) | (loose >> square & 1) << 1;
         let context = context::white(&near, guess, marks as u32, square, kinds);
         row.0[square] = symbols.next(Color::White, n, square, context, guess);
@@ -147,9 +151,27 @@ fn white_row<S: RowScore>(
     row
 }
 
-/// Where Black's king must be for White to attack a man that the king does not guard.
-fn loose_black_men(board: &RowBoard<'_>) -> u64 {
+/// What makes scores jump with White to move: where Black's king must be for White to be in check,
+/// for a black man to hang, a white piece, a white pawn.
+fn white_facts(board: &RowBoard<'_>) -> Facts {
     let attacked = board.attacked_by_white();
+    let [pieces, pawns] = hanging_white_men(board, attacked);
+    [board.white_in_check(), loose_black_men(board, attacked), pieces, pawns]
+}
+
+/// Where Black's king attacks a white piece or pawn that nobody guards.
+fn hanging_white_men(board: &RowBoard<'_>, guarded: u64) -> [u64; 2] {
+    let mut hanging = [0; 2];
+    for (_, man, at) in board.side(Color::White) {
+        if guarded >> at & 1 == 0 {
+            hanging[(man.role == Role::Pawn) as usize] |= king_zone(at);
+        }
+    }
+    hanging
+}
+
+/// Where Black's king must be for White to attack a man that the king does not guard.
+fn loose_black_men(board: &RowBoard<'_>, attacked: u64) -> u64 {
     let loose = board.side(Color::Black).filter(|&(_, _, at)| attacked >> at & 1 != 0);
     loose.fold(0, |set, (_, _, at)| set | !king_zone(at))
 }
@@ -207,16 +229,10 @@ pub fn best_king_moves<S: RowScore>(after: &Row<S>, legal: u64) -> Row<S> {
 
 /// Where Black may have moves that leave the block, by kind: captures by the king of a piece and
 /// of a pawn, captures by men, steps of pawns and moves of pieces that are not the last.
-fn unknown_moves(layout: &Layout, board: &RowBoard<'_>) -> [u64; 4] {
-    let mut unknown = [0; 4];
-    let attacked = board.attacked_by_white();
-    let mut white_men = 0;
-    for (_, man, at) in board.side(Color::White) {
-        white_men |= 1u64 << at;
-        if attacked >> at & 1 == 0 {
-            unknown[(man.role == Role::Pawn) as usize] |= king_zone(at);
-        }
-    }
+fn unknown_moves(layout: &Layout, board: &RowBoard<'_>) -> Facts {
+    let [pieces, pawns] = hanging_white_men(board, board.attacked_by_white());
+    let mut unknown = [pieces, pawns, 0, 0];
+    let white_men = board.side(Color::White).fold(0, |set, (_, _, at)| set | 1u64 << at);
     let last = layout.last_black_piece();
     for (n, man, from) in board.side(Color::Black) {
         let mut targets = attacks(man, from, board.occupied) & white_men;
@@ -234,10 +250,10 @@ fn unknown_moves(layout: &Layout, board: &RowBoard<'_>) -> [u64; 4] {
 
 /// The scores of a row, and what unknown moves gained; `rows` are those before it.
 fn black_row<S: RowScore>(
-    layout: &Layout,
     board: &RowBoard<'_>,
     n: usize,
     best: Row<S>,
+    unknown: &[Facts],
     rows: (&[Row<S>], &[Row]),
     symbols: &mut impl Symbols<S>,
 ) -> (Row<S>, Row) {
@@ -245,8 +261,8 @@ fn black_row<S: RowScore>(
     let (before, gains_before) = (before(rows.0, n, &drawn), before(rows.1, n, &NO_GAINS));
     let legal = board.legal(Color::Black);
     let check = board.in_check(Color::Black);
-    let unknown = unknown_moves(layout, board);
-    let open = unknown.iter().fold(0, |all, set| all | set) & legal;
+    let trust = Trust::new(unknown, n);
+    let open = unknown[n].iter().fold(0, |all, set| all | set) & legal;
     // Nothing reached is mate, score 0, but for stalemates.
     let stalemates = !above(&best, S::default()) & !check & !open;
     let mut known = best;
@@ -257,13 +273,18 @@ fn black_row<S: RowScore>(
         let near = neighbours(&row, square, before);
         let is = |set: u64| (set >> square & 1) as u32;
         let known = best.0[square];
+        let gained = gains_around(&gains, square, gains_before);
+        let guess = guess_of_unknown(&near, trust.at(square), gained)
+            .filter(|&guess| guess > known.number() || known == S::default());
         let state = BlackState {
             result: result(known),
-            unknown: (0..4).fold(0, |kinds, kind| kinds | is(unknown[kind]) << kind),
+            unknown: (0..4).fold(0, |kinds, kind| kinds | is(unknown[n][kind]) << kind),
             check: is(check) != 0,
-            gains: gains_around(&gains, square, gains_before),
+            gains: gained.into_iter().fold(0, |all, gain| all * 3 + u32::from(gain)),
+            guessed: guess.is_some(),
         };
-        let base = if known == S::default() { near.guess() } else { known.number() };
+        let else_from = if known == S::default() { near.guess() } else { known.number() };
+        let base = guess.unwrap_or(else_from);
         let context = context::black(&near, base, &state);
         let score = symbols.next(Color::Black, n, square, context, base);
         gains.0[square] = if score == known { NOTHING_GAINED } else { GAINED };
@@ -272,22 +293,27 @@ fn black_row<S: RowScore>(
     (row, gains)
 }
 
+/// What unknown moves should be worth where they gained something in at least half of the
+/// neighbours that are trusted.
+#[inline(always)]
+fn guess_of_unknown(near: &Neighbours, trusted: Chosen, gained: [u8; 4]) -> Option<u16> {
+    let asked = if trusted == 0 { ALL } else { trusted };
+    let gaining = (0..4).fold(0, |set, n| set | u32::from(gained[n] == GAINED) << n) & asked;
+    let most = gaining != 0 && 2 * gaining.count_ones() >= asked.count_ones();
+    most.then(|| near.guess_by(gaining))
+}
+
 /// For the best score of the known moves: none, a loss, a draw, a win, as 0 to 3.
 #[inline(always)]
 fn result<S: RowScore>(best: S) -> u32 {
     u32::from(best > S::default()) + u32::from(best >= S::DRAW) + u32::from(best > S::DRAW)
 }
 
-/// What unknown moves gained in the neighbours of a position, as one number.
+/// What unknown moves gained in the neighbours of a position.
 #[inline(always)]
-fn gains_around(row: &Row, square: usize, (left_row, lower_row): (&Row, &Row)) -> u32 {
-    let near = [
-        left_row.0[square],
-        lower_row.0[square],
-        row.0[LEFT[square] as usize & 63],
-        row.0[LOWER[square] as usize & 63],
-    ];
-    near.into_iter().fold(0, |all, gain| all * 3 + u32::from(gain))
+fn gains_around(row: &Row, square: usize, (left_row, lower_row): (&Row, &Row)) -> [u8; 4] {
+    let (left, lower) = (LEFT[square] as usize & 63, LOWER[square] as usize & 63);
+    [left_row.0[square], lower_row.0[square], row.0[left], row.0[lower]]
 }
 
 /// A step is never a score of 0: nothing that can move is mated.

@@ -1,5 +1,4 @@
 //! What a score is expected to be, and how sure that is: the context it is coded in.
-
 //!
 //! A context is a number that says much: which neighbours differ from the guess, how far the
 //! scores rise or fall towards here, what kind of guess it is. Where a table has too few positions
@@ -21,9 +20,12 @@ const WHITE: u32 = WHITE_MIDDLING * SLOPES * EDGES;
 const BLACK_STATES: u32 = 16 * 4 * 2;
 /// Middling contexts with Black to move: for each state 81 patterns of neighbours.
 const BLACK_MIDDLING: u32 = BLACK_STATES * 81;
-/// Contexts with Black to move: for each state 625 patterns of neighbours, and what unknown moves
-/// gained in them, 81.
-const BLACK: u32 = BLACK_STATES * 625 * 81;
+/// What a score with Black to move is told from: the best of the known moves, or a guess, which
+/// has a slope.
+const LEANS: u32 = 1 + SLOPES;
+/// Contexts with Black to move: for each state 625 patterns of neighbours, what unknown moves
+/// gained in them, 81, and what the score is told from.
+const BLACK: u32 = BLACK_STATES * 625 * 81 * LEANS;
 /// All contexts.
 pub const CONTEXTS: u32 = WHITE + BLACK;
 /// All middling contexts.
@@ -73,7 +75,7 @@ pub fn middling(context: u32) -> u32 {
     match context.checked_sub(WHITE) {
         None => context / (SLOPES * EDGES),
         Some(black) => {
-            let (state, pattern) = (black / (625 * 81), black / 81 % 625);
+            let (state, pattern) = (black / (625 * 81 * LEANS), black / (81 * LEANS) % 625);
             WHITE_MIDDLING + state * 81 + u32::from(NARROW[pattern as usize])
         }
     }
@@ -94,23 +96,23 @@ pub fn coarse(middling: u32) -> u32 {
 /// this one, and before it in its own row.
 #[derive(Clone, Copy)]
 pub struct Neighbours {
-    /// In the row where the last piece is a square to the left.
-    pub left_row: u16,
-    /// In the row where the last piece is a square below.
-    pub lower_row: u16,
-    /// With Black's king a square to the left.
-    pub left: u16,
-    /// With Black's king a square below.
-    pub lower: u16,
+    /// In the rows where the last piece is a square to the left and below, then with Black's king
+    /// a square to the left and below.
+    pub scores: [u16; 4],
     /// The sum of the four in both rows before this one with Black's king to the left and below.
     pub corners: u32,
 }
+
+/// Some of the neighbours, a bit for each in their order.
+pub type Chosen = u32;
+/// All of them.
+pub const ALL: Chosen = 15;
 
 impl Neighbours {
     /// What the score should be: what most of the neighbours say, else what lies in the middle.
     #[inline(always)]
     pub fn guess(&self) -> u16 {
-        let Neighbours { left_row: a, lower_row: b, left: w, lower: n, .. } = *self;
+        let [a, b, w, n] = self.scores;
         let (second, third) = (a.min(b).max(w.min(n)), a.max(b).min(w.max(n)));
         let middle = (second + third).div_ceil(2);
         // Chosen without branches: which way it goes can't be foretold.
@@ -118,22 +120,43 @@ impl Neighbours {
         if (a == b) | (w == a) | (n == a) { a } else { guess }
     }
 
+    /// What it should be by those that are chosen: the middle one of three, of two what all say if
+    /// that lies between them.
+    #[inline(always)]
+    pub fn guess_by(&self, chosen: Chosen) -> u16 {
+        if chosen == ALL || chosen == 0 { self.guess() } else { self.guess_by_some(chosen) }
+    }
+
+    fn guess_by_some(&self, chosen: Chosen) -> u16 {
+        let mut some = [0; 4];
+        let mut count = 0;
+        for (n, &score) in self.scores.iter().enumerate() {
+            if chosen >> n & 1 != 0 {
+                some[count] = score;
+                count += 1;
+            }
+        }
+        let [a, b, c, _] = some;
+        match count {
+            1 => a,
+            2 => self.guess().clamp(a.min(b), a.max(b)),
+            _ => a.max(b).min(a.min(b).max(c)),
+        }
+    }
+
     /// How each of them differs from a score: four digits of 0 to 4.
     #[inline(always)]
     fn pattern(&self, from: u16) -> u32 {
         let difference = |score: u16| ((score as i32 - from as i32).clamp(-2, 2) + 2) as u32;
-        difference(self.left_row) * 125
-            + difference(self.lower_row) * 25
-            + difference(self.left) * 5
-            + difference(self.lower)
+        self.scores.iter().fold(0, |pattern, &score| pattern * 5 + difference(score))
     }
 
     /// Where the score would lie if it rose from the neighbours as they do from the corners,
     /// beside the guess: -3 to 3 as 0 to 6.
     #[inline(always)]
     fn slope(&self, guess: u16) -> u32 {
-        let Neighbours { left_row: a, lower_row: b, left: w, lower: n, corners } = *self;
-        let sum = 2 * (a as i32 + b as i32 + w as i32 + n as i32) - corners as i32;
+        let near: i32 = self.scores.iter().map(|&score| i32::from(score)).sum();
+        let sum = 2 * near - self.corners as i32;
         ((sum - 4 * guess as i32).clamp(-3, 3) + 3) as u32
     }
 }
@@ -191,6 +214,8 @@ pub struct BlackState {
     pub check: bool,
     /// Below 81: what unknown moves gained in the neighbours.
     pub gains: u32,
+    /// Whether the score is told from a guess instead of the best known move.
+    pub guessed: bool,
 }
 
 /// The context of a position with Black to move whose score is told from this one.
@@ -198,7 +223,8 @@ pub struct BlackState {
 pub fn black(near: &Neighbours, from: u16, state: &BlackState) -> Context {
     let place = (state.unknown * 4 + state.result) * 2 + u32::from(state.check);
     let pattern = near.pattern(from);
-    let number = WHITE + (place * 625 + pattern) * 81 + state.gains;
+    let lean = if state.guessed { 1 + near.slope(from) } else { 0 };
+    let number = WHITE + ((place * 625 + pattern) * 81 + state.gains) * LEANS + lean;
     let narrow = u32::from(NARROW[pattern as usize]);
     Context { number, middling: WHITE_MIDDLING + place * 81 + narrow }
 }
@@ -220,16 +246,21 @@ mod tests {
     #[test]
     fn level_neighbours_have_no_slope() {
         let scores = [200, 200, 200, 200];
-        let near = |[left_row, lower_row, left, lower]: [u16; 4], corners| Neighbours {
-            left_row,
-            lower_row,
-            left,
-            lower,
-            corners,
-        };
+        let near = |scores: [u16; 4], corners| Neighbours { scores, corners };
         assert_eq!(near(scores, 800).slope(200), 3);
         // They rose by one each from the corners: one more is to be expected.
         assert_eq!(near(scores, 796).slope(200), 6);
         assert_eq!(near([198, 199, 201, 202], 800).pattern(200), 25 + 15 + 4);
+    }
+
+    #[test]
+    fn only_the_chosen_neighbours_are_asked() {
+        let near = Neighbours { scores: [200, 128, 128, 90], corners: 0 };
+        assert_eq!((near.guess_by(ALL), near.guess_by(0)), (128, 128));
+        assert_eq!(near.guess_by(0b0001), 200);
+        assert_eq!(near.guess_by(0b1001), 128);
+        assert_eq!(near.guess_by(0b1011), 128);
+        let near = Neighbours { scores: [200, 140, 128, 128], corners: 0 };
+        assert_eq!(near.guess_by(0b0011), 140);
     }
 }

@@ -7,6 +7,7 @@ mod model;
 #[cfg(feature = "generate")]
 mod pack;
 mod rans;
+mod trust;
 
 pub use block::Block;
 #[cfg(feature = "generate")]

@@ -168,18 +168,20 @@ type Sum = Vec<u64>;
 /// What the symbols cost by the frequencies of a model that has them all.
 fn bits(symbols: &Symbols, model: &Sum) -> f64 {
     let total: u64 = model.iter().sum();
-    let cost = |&(symbol, count): &(u16, u64)| {
-        count as f64 * (total as f64 / model[symbol as usize].max(1) as f64).log2()
-    };
-    symbols.iter().map(cost).sum()
+    let costs = symbols.iter().map(|&(symbol, count)| (count, model[symbol as usize]));
+    costs.map(|(count, in_model)| cost(count, in_model, total)).sum()
+}
+
+/// What a symbol that occurs so often costs, of which a model has seen so many in all.
+fn cost(count: u64, in_model: u64, total: u64) -> f64 {
+    count as f64 * (total as f64 / in_model.max(1) as f64).log2()
 }
 
 /// What the symbols cost with a model of their own, the model included.
 fn own_bits(symbols: &Symbols, width: Width) -> f64 {
-    let mut model = vec![0; width.symbols()];
-    add(&mut model, symbols);
-    let head = 8.0 * width.model_head() as f64;
-    bits(symbols, &model) + head + width.entry_bits() * symbols.len() as f64
+    let total = symbols.iter().map(|&(_, count)| count).sum();
+    let bits: f64 = symbols.iter().map(|&(_, count)| cost(count, count, total)).sum();
+    bits + 8.0 * width.model_head() as f64 + width.entry_bits() * symbols.len() as f64
 }
 
 fn add(sum: &mut Sum, symbols: &Symbols) {

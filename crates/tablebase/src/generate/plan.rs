@@ -31,7 +31,7 @@ const MB: u64 = 1 << 20;
 /// Processor time for a position, solved, packed and written: 25,903 million took 3,300 s.
 const NANOSECONDS: u64 = 127;
 /// Hundredths of a bit that a position takes in a file.
-const CENTIBITS: u64 = 144;
+const CENTIBITS: u64 = 110;
 /// Bytes on disk for a hundred positions of an ending with six pieces while it is made.
 const ROUNDS_BYTES: u64 = 100;
 

@@ -2,6 +2,8 @@
 
 #![allow(dead_code)]
 
+pub mod proof;
+
 use chess::random::SplitMix64;
 use chess::{Board, Color, Piece, Role, Setup, Square};
 use std::sync::Arc;

@@ -56,7 +56,7 @@ fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
     let mut together = join(matches, &work, most, &stop, on_loss, texts)?.map(Together::new);
     let is_first = together.as_ref().is_none_or(Together::is_first);
     if !is_first {
-        (engine_match.save_to, engine_match.pgn) = (None, None);
+        engine_match.save_to = None;
     }
     let folder = matches.get_one::<PathBuf>("to-db").filter(|_| is_first).cloned();
     let keeper = folder.map(|folder| db::GameKeeper::new(folder, texts)).transpose()?;

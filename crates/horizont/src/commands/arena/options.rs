@@ -2,7 +2,7 @@
 
 use super::{errors, make_openings};
 use crate::commands::db;
-use crate::commands::together::shared;
+use crate::commands::together::{is_first, shared};
 use crate::values;
 use anyhow::anyhow;
 use arena::{
@@ -110,7 +110,11 @@ pub fn engine_match(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<Match
         patience: Duration::from_secs(number("patience").unwrap_or_default()),
         chess960: matches.get_flag("chess960"),
         save_to: path("resume").cloned(),
-        pgn: path("pgn").map(|path| open_pgn(path, texts)).transpose()?,
+        // The first process writes for all.
+        pgn: path("pgn")
+            .filter(|_| is_first(matches))
+            .map(|path| open_pgn(path, texts))
+            .transpose()?,
     })
 }
 

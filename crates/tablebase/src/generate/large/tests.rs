@@ -88,7 +88,7 @@ fn wide_scores_say_the_same_as_bytes() {
     let bands = quartiles::<Wide>(&stats[0].by_score::<Wide>());
     writing.write::<Wide>(bands, Width::Wide).unwrap();
     let bytes = std::fs::read(file_path(folder.path(), material)).unwrap();
-    assert_eq!(&bytes[..8], b"HorTab03");
+    assert_eq!(&bytes[..8], b"HorTab05");
     let wide = PackedTable::open(&file_path(folder.path(), material)).unwrap();
     assert!(wide.is_undamaged());
     assert_eq!(packed_stats(&wide).unwrap(), stats);
