@@ -7,7 +7,7 @@
 
 use anyhow::{Context, bail};
 use chess::{Board, Color};
-use engine::wdl::{ByMaterial, by_material, material};
+use engine::wdl::{ALL_MATERIAL, material};
 use learning::games::GameReader;
 use std::path::Path;
 
@@ -16,34 +16,26 @@ const HIGHEST: i16 = 2_000;
 
 /// A position of a game, for White.
 struct Sample {
-    material: u32,
+    material: f64,
     points: f64,
     half_points: u8,
 }
 
-/// Points that win as often as not, and how quickly the chances change with the points.
+/// Points that win as often as not with no material and with all of it, and how quickly the chances
+/// change with the points, likewise.
 #[derive(Clone, Copy)]
-struct Curve {
-    even: ByMaterial,
-    spread: ByMaterial,
-}
+struct Curve([f64; 4]);
 
 impl Curve {
     /// The chances of White to lose, to draw and to win.
     fn chances(&self, sample: &Sample) -> [f64; 3] {
-        let even = by_material(&self.even, sample.material);
-        let spread = by_material(&self.spread, sample.material);
+        let share = (sample.material / f64::from(ALL_MATERIAL)).min(1.0);
+        let between = |none: f64, all: f64| none + (all - none) * share;
+        let [even_none, even_all, spread_none, spread_all] = self.0;
+        let (even, spread) = (between(even_none, even_all), between(spread_none, spread_all));
         let chance = |points: f64| 1.0 / (1.0 + ((even - points) / spread).exp());
         let (win, loss) = (chance(sample.points), chance(-sample.points));
         [loss, 1.0 - win - loss, win]
-    }
-
-    /// The numbers that are fitted, one by one.
-    fn number(&mut self, index: usize) -> &mut f64 {
-        match index.checked_sub(self.even.len()) {
-            None => &mut self.even[index],
-            Some(index) => &mut self.spread[index],
-        }
     }
 
     /// How badly it foretells the results, in nats per position.
@@ -62,7 +54,7 @@ fn samples(path: &Path) -> anyhow::Result<Vec<Sample>> {
         let mut board = Board::default();
         for ply in &game.plies {
             if let Some(points) = ply.score.filter(|score| score.abs() <= HIGHEST) {
-                let material = material(&board);
+                let material = f64::from(material(&board));
                 samples.push(Sample { material, points: f64::from(points), half_points });
             }
             board.play(ply.mv);
@@ -73,16 +65,15 @@ fn samples(path: &Path) -> anyhow::Result<Vec<Sample>> {
 
 /// Changes one number after the other, by less and less.
 fn fit(samples: &[Sample]) -> Curve {
-    let mut best = Curve { even: [150.0; _], spread: [100.0; _] };
-    let numbers = best.even.len() + best.spread.len();
+    let mut best = Curve([150.0, 150.0, 100.0, 100.0]);
     let mut error = best.error(samples);
     let mut step = 0.3;
     while step > 0.001 {
         let before = error;
-        for index in 0..numbers {
+        for index in 0..best.0.len() {
             for factor in [1.0 + step, 1.0 / (1.0 + step)] {
                 let mut other = best;
-                *other.number(index) *= factor;
+                other.0[index] *= factor;
                 let worse = other.error(samples);
                 if worse < error {
                     (best, error) = (other, worse);
@@ -103,13 +94,13 @@ fn main() -> anyhow::Result<()> {
         bail!("there is no position in it that was searched");
     }
     let curve = fit(&samples);
+    let [none, all, spread_none, spread_all] = curve.0;
     println!("{} positions, {:.4} nats each", samples.len(), curve.error(&samples));
-    println!("points without material, with half of it, with all:");
-    println!("won as often as not {:.0?}", curve.even);
-    println!("spread {:.0?}", curve.spread);
+    println!("won as often as not: {none:.0} points without material, {all:.0} with all of it");
+    println!("spread: {spread_none:.0} points without material, {spread_all:.0} with all of it");
     println!("material  positions  foretold win draw loss, seen win draw loss (%)");
     for lowest in (0..80).step_by(10) {
-        let range = lowest..lowest + 10;
+        let range = f64::from(lowest)..f64::from(lowest + 10);
         let part: Vec<&Sample> = samples.iter().filter(|s| range.contains(&s.material)).collect();
         let mean = |of: &dyn Fn(&Sample) -> f64| {
             100.0 * part.iter().map(|sample| of(sample)).sum::<f64>() / part.len().max(1) as f64
