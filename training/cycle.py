@@ -188,7 +188,9 @@ class Cycle:
     def gather_deep(self):
         """The deep positions that there are before the teacher begins."""
         parts = [self.read(file, *self.deep_export) for file in self.options.deep]
-        begins = self.plan.started + FIRST_DEEP * (self.plan.end("deep") - self.plan.started)
+        # Those made before are enough to begin with.
+        first = 0.0 if parts else FIRST_DEEP
+        begins = self.plan.started + first * (self.plan.end("deep") - self.plan.started)
 
         def enough():
             return self.is_over("teacher") or (parts and time.monotonic() >= begins)
