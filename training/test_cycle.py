@@ -42,6 +42,16 @@ class Whole(unittest.TestCase):
     def log(self, data):
         return [json.loads(line) for line in (data / "cycle.log").read_text().splitlines()]
 
+    def stopped_games(self):
+        """An engine, the games that it was stopped in, and where to export them."""
+        games = self.folder / "games.hzg"
+        worker = engine.Engine(ENGINE, 1, Stop())
+        playing = worker.start_games(games, 10)
+        while not games.exists() or games.stat().st_size < 2000:
+            time.sleep(0.05)
+        playing.finish(0, Stop())
+        return worker, games, self.folder / "games.bin"
+
     def test_it_runs_to_the_end_and_goes_on(self):
         first, second = self.folder / "first", self.folder / "second"
         # Ten nodes make a game in no time, but a busy machine may have no time.
@@ -78,23 +88,13 @@ class Whole(unittest.TestCase):
         self.assertFalse((data / "student.nnue").exists())
 
     def test_games_that_are_stopped_can_be_exported(self):
-        games, exported = self.folder / "games.hzg", self.folder / "games.bin"
-        worker = engine.Engine(ENGINE, 1, Stop())
-        playing = worker.start_games(games, 10)
-        while not games.exists() or games.stat().st_size < 2000:
-            time.sleep(0.05)
-        playing.finish(0, Stop())
+        worker, games, exported = self.stopped_games()
         self.assertTrue(engine.are_games(games))
         self.assertTrue(worker.export(games, exported))
         self.assertGreater(len(positions.read(exported)), 0)
 
     def test_positions_beside_games_must_be_labelled_first(self):
-        games, exported = self.folder / "games.hzg", self.folder / "games.bin"
-        worker = engine.Engine(ENGINE, 1, Stop())
-        playing = worker.start_games(games, 10)
-        while not games.exists() or games.stat().st_size < 2000:
-            time.sleep(0.05)
-        playing.finish(0, Stop())
+        worker, games, exported = self.stopped_games()
         self.assertTrue(worker.export(games, exported, "--strays", 2))
         packed = positions.read(exported)
         beside = positions.are_unsearched(packed)
