@@ -52,7 +52,7 @@ pub fn run(matches: &ArgMatches, texts: &Texts) -> anyhow::Result<ExitCode> {
         false => {
             let each = matches.get_one::<u16>("strays").copied().unwrap_or_default();
             let strays = Strays { each: each.into(), form: pack_stray };
-            let packed = gather(matches, texts, seed, pack, Some(strays))?;
+            let packed = gather(matches, texts, seed, pack, (each > 0).then_some(strays))?;
             let positions = packed.len();
             (packed.into_flattened(), positions)
         }
