@@ -101,20 +101,40 @@ impl Browser {
         Browser::join_with(address, ask)
     }
 
+    /// Joins as soon as there is room: a place is free again only when the server has noticed that
+    /// whoever had it is gone.
     fn join_with(address: SocketAddr, ask: Value) -> Browser {
-        Browser::join_over(connect(address), ask)
+        let began = Instant::now();
+        loop {
+            let (browser, first) = Browser::ask_to_join(connect(address), &ask);
+            if first["tell"] != "full" || began.elapsed() > WATCHDOG {
+                return browser.welcomed(first);
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
     }
 
-    /// The same over a connection that is open already.
+    /// Joins over a connection that is open already.
     pub fn join_over(socket: WebSocket<TcpStream>, ask: Value) -> Browser {
+        let (browser, hello) = Browser::ask_to_join(socket, &ask);
+        browser.welcomed(hello)
+    }
+
+    /// Asks to join; what it is told first.
+    fn ask_to_join(socket: WebSocket<TcpStream>, ask: &Value) -> (Browser, Value) {
         let mut browser = Browser { socket, model: Model::default(), seen: Vec::new() };
-        browser.ask(ask);
-        let hello = browser.next();
+        browser.send(&ask.to_string());
+        let first = browser.next();
+        (browser, first)
+    }
+
+    /// It has been let in with these words; reads the game that it has joined.
+    fn welcomed(mut self, hello: Value) -> Browser {
         assert_eq!(hello["tell"], "hello", "{hello}");
-        browser.wait_for("state");
-        assert_eq!(hello["game"], browser.model.game);
-        browser.seen.push(hello);
-        browser
+        self.wait_for("state");
+        assert_eq!(hello["game"], self.model.game);
+        self.seen.push(hello);
+        self
     }
 
     /// The id of the game it has joined.
