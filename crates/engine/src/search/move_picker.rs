@@ -87,6 +87,7 @@ impl MovePicker {
     }
 
     /// The next move.
+    #[inline]
     pub(super) fn next(
         &mut self,
         stack: &mut MoveStack,
@@ -103,11 +104,7 @@ impl MovePicker {
                     }
                 }
                 Stage::GenerateNoisy => {
-                    self.fill(stack, &board.noisy_moves(), |mv| {
-                        let history =
-                            histories.noisy_score(board, mv) / params::noisy_history_divisor();
-                        params::mvv_factor() * see::gain(board, mv) + history
-                    });
+                    self.fill_noisy(stack, board, histories);
                     self.stage = Stage::GoodNoisy;
                 }
                 Stage::GoodNoisy => match self.pick_best(stack) {
@@ -132,10 +129,7 @@ impl MovePicker {
                         self.begin_bad();
                         continue;
                     }
-                    let order = QuietOrder::new(board);
-                    self.fill(stack, &board.quiet_moves(), |mv| {
-                        histories.quiet_score(board, mv, context) + order.score(board, mv)
-                    });
+                    self.fill_quiet(stack, board, histories, context);
                     self.stage = Stage::Quiet;
                 }
                 Stage::Quiet => match self.pick_best(stack) {
@@ -191,7 +185,33 @@ impl MovePicker {
         self.next = self.base;
     }
 
+    /// The captures and promotions with their scores. Apart from [`MovePicker::next`], which is
+    /// called far more often and needs no room for a list.
+    #[inline(never)]
+    fn fill_noisy(&mut self, stack: &mut MoveStack, board: &Board, histories: &Histories) {
+        self.fill(stack, &board.noisy_moves(), |mv| {
+            let history = histories.noisy_score(board, mv) / params::noisy_history_divisor();
+            params::mvv_factor() * see::gain(board, mv) + history
+        });
+    }
+
+    /// The quiet moves with their scores.
+    #[inline(never)]
+    fn fill_quiet(
+        &mut self,
+        stack: &mut MoveStack,
+        board: &Board,
+        histories: &Histories,
+        context: &MoveContext,
+    ) {
+        let order = QuietOrder::new(board);
+        self.fill(stack, &board.quiet_moves(), |mv| {
+            histories.quiet_score(board, mv, context) + order.score(board, mv)
+        });
+    }
+
     /// Puts moves and their scores behind the bad captures.
+    #[inline(always)]
     fn fill(&mut self, stack: &mut MoveStack, moves: &MoveList, score: impl Fn(Move) -> i32) {
         stack.0.truncate(self.bad);
         self.next = self.bad;
