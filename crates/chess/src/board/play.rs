@@ -57,6 +57,16 @@ impl Board {
         }
     }
 
+    /// The key of the position after a move, for whoever wants to look it up soon: right for most
+    /// moves, but not for castling, promotions, taking en passant and lost rights to either.
+    #[inline(always)]
+    pub fn probable_key_after(&self, mv: Move) -> u64 {
+        let (from, to) = (mv.from(), mv.to());
+        let (moved, taken) = (self.mailbox[from.index()], self.mailbox[to.index()]);
+        let moved_key = keys::piece(moved, from) ^ keys::piece(moved, to);
+        self.key ^ keys::turn() ^ moved_key ^ keys::piece(taken, to)
+    }
+
     /// Lets the other side move without playing, as search does to ask "and if I did nothing?".
     /// The side to move must not be in check.
     pub fn play_null(&mut self) {

@@ -184,9 +184,10 @@ impl<'a> Worker<'a> {
     /// Plays a move on a copy of the board and notes it. [`Worker::undo`] must follow.
     #[inline(always)]
     pub(super) fn play(&mut self, board: &Board, mv: Move, ply: usize) -> Board {
+        // What the table knows of the position is far away and soon wanted.
+        self.shared.tt.prefetch(board.probable_key_after(mv) ^ self.shared.key_salt);
         let mut child = *board;
         child.play(mv);
-        self.shared.tt.prefetch(self.tt_key(&child));
         if self.shared.network.is_some() {
             self.data.accumulators.play(ply, board, mv, &child);
         }
