@@ -59,6 +59,14 @@ impl Board {
 
     /// The key of the position after a move, for whoever wants to look it up soon: right for most
     /// moves, but not for castling, promotions, taking en passant and lost rights to either.
+    ///
+    /// ```
+    /// let board = chess::Board::default();
+    /// let knight = board.parse_uci("g1f3").unwrap();
+    /// let mut after = board;
+    /// after.play(knight);
+    /// assert_eq!(board.probable_key_after(knight), after.key());
+    /// ```
     #[inline(always)]
     pub fn probable_key_after(&self, mv: Move) -> u64 {
         let (from, to) = (mv.from(), mv.to());

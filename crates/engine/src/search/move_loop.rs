@@ -141,8 +141,7 @@ impl Worker<'_> {
                 continue;
             }
             moves.move_count += 1;
-            // Played or not: what the table knows of it is far away and soon wanted.
-            self.shared.tt.prefetch(board.probable_key_after(mv) ^ self.shared.key_salt);
+            self.expect(board, mv);
             let is_noisy = mv.is_noisy();
             let history = match is_noisy {
                 true => self.data.histories.noisy_score(board, mv),

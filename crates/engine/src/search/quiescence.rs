@@ -96,6 +96,7 @@ impl Worker<'_> {
                 continue;
             }
             move_count += 1;
+            self.expect(board, mv);
             if best_score > -MATE_BOUND && !full_width {
                 // Step 5: what loses material or can't reach alpha is not searched.
                 if picker.is_at_bad_captures() {

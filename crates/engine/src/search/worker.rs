@@ -181,11 +181,17 @@ impl<'a> Worker<'a> {
         board.key() ^ self.shared.key_salt
     }
 
+    /// A move may soon be played: what the table knows of the position behind it is far away, and
+    /// is asked to come nearer.
+    #[inline(always)]
+    pub(super) fn expect(&self, board: &Board, mv: Move) {
+        self.shared.tt.prefetch(board.probable_key_after(mv) ^ self.shared.key_salt);
+    }
+
     /// Plays a move on a copy of the board and notes it. [`Worker::undo`] must follow.
     #[inline(always)]
     pub(super) fn play(&mut self, board: &Board, mv: Move, ply: usize) -> Board {
-        // What the table knows of the position is far away and soon wanted.
-        self.shared.tt.prefetch(board.probable_key_after(mv) ^ self.shared.key_salt);
+        self.expect(board, mv);
         let mut child = *board;
         child.play(mv);
         if self.shared.network.is_some() {
