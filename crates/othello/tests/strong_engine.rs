@@ -100,6 +100,18 @@ fn it_ends_when_told_and_still_has_a_legal_move() {
     assert!(thought.best().is_some() && !thought.is_exact());
 }
 
+/// Whoever leads a search may panic: the helpers go home all the same.
+#[test]
+fn a_panic_leaves_no_helper_behind() {
+    let failed = std::panic::catch_unwind(|| {
+        let (table, stop) = (Table::new(1), Stop::never());
+        Search::with_threads(3, &table, Evaluator::own(), &stop, |search| {
+            assert!(search.is_stopped(), "it panics as it is told to");
+        });
+    });
+    assert!(failed.is_err());
+}
+
 #[test]
 fn a_pass_and_a_finished_game_have_values() {
     // Black to move has no move, White has one; then the game is over.
