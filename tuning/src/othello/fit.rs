@@ -27,6 +27,14 @@ pub fn command() -> Command {
                 .help("How much what was thought later counts, from 0 to 1"),
         )
         .arg(
+            Arg::new("step")
+                .long("step")
+                .default_value("0.006")
+                .value_parser(value_parser!(f32))
+                .help("The first step; a small one keeps what was learnt before"),
+        )
+        .arg(number("empties", "60", "Only stages with at most so many empty squares are fitted"))
+        .arg(
             Arg::new("from")
                 .long("from")
                 .value_parser(value_parser!(PathBuf))
@@ -41,16 +49,25 @@ pub fn command() -> Command {
         .arg(Arg::new("out").short('o').required(true).value_parser(value_parser!(PathBuf)))
 }
 
-/// The steps: with 46 weights a position, a step of 1/47 would reach its result at once.
-const FIRST_STEP: f32 = 0.006;
-const LAST_STEP: f32 = 0.0003;
+/// Steps shrink to this part of the first one. With 46 weights a position, a step of 1/47 would
+/// reach its result at once.
+const LAST_STEP: f32 = 0.05;
+
+/// How a stage is fitted.
+#[derive(Clone, Copy)]
+struct Course {
+    epochs: u32,
+    step: f32,
+}
 
 /// Fits and writes the weights.
 pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
     let number = |name: &str| *matches.get_one::<u32>(name).expect("there is a default");
     let paths: Vec<PathBuf> = matches.get_many("games").expect("required").cloned().collect();
-    let lambda = *matches.get_one::<f32>("lambda").expect("there is a default");
-    let mut samples = Samples::read(&paths, lambda)?;
+    let fraction = |name: &str| *matches.get_one::<f32>(name).expect("there is a default");
+    let course = Course { epochs: number("epochs"), step: fraction("step") };
+    let first_stage = (0..STAGES).find(|&wanted| most_empties(wanted) <= number("empties"));
+    let mut samples = Samples::read(&paths, fraction("lambda"))?;
     if let Some(path) = matches.get_one::<PathBuf>("judge") {
         samples.aside = Samples::read_all(path, 0.0)?;
     }
@@ -59,7 +76,7 @@ pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
         None => Weights::zero(),
     };
     let weights = Mutex::new(first.clone());
-    let next = AtomicUsize::new(0);
+    let next = AtomicUsize::new(first_stage.unwrap_or(STAGES));
     std::thread::scope(|scope| {
         for _ in 0..number("threads") {
             scope.spawn(|| {
@@ -68,7 +85,7 @@ pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
                     if stage >= STAGES {
                         return;
                     }
-                    fit_stage(stage, &samples, number("epochs"), &first, &weights);
+                    fit_stage(stage, &samples, course, &first, &weights);
                 }
             });
         }
@@ -81,10 +98,15 @@ pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The most empty squares that a position of this stage has.
+fn most_empties(wanted: usize) -> u32 {
+    (0..=60).filter(|&empties| stage(empties) == wanted).max().unwrap_or_default()
+}
+
 fn fit_stage(
     wanted: usize,
     samples: &Samples,
-    epochs: u32,
+    course: Course,
     first: &Weights,
     weights: &Mutex<Weights>,
 ) {
@@ -92,7 +114,7 @@ fn fit_stage(
     let aside = samples.aside(wanted);
     let mut model = Model::of(first, wanted);
     let before = model.error(&aside);
-    model.learn(&learned, epochs, FIRST_STEP, LAST_STEP);
+    model.learn(&learned, course.epochs, course.step, course.step * LAST_STEP);
     println!(
         "stage {wanted}: {} positions, error {:.2}, of {} aside {:.2} ({before:.2} before)",
         learned.len(),
