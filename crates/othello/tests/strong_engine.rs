@@ -8,7 +8,7 @@ use othello::strong::area::Whole;
 use othello::strong::board::{Position, squares};
 use othello::strong::certainty::CERTAIN;
 use othello::strong::engine::{Engine, Limits};
-use othello::strong::midgame::{Helpers, Node, Search, Window, root_moves};
+use othello::strong::midgame::{Node, Search, Window, root_moves};
 use othello::strong::patterns::Evaluator;
 use othello::strong::solve::solve;
 use othello::strong::solver::final_score;
@@ -59,8 +59,7 @@ fn without_probcut_it_is_full_search() {
             let position = position_with(&mut random, empties);
             let node = Node::of(position);
             let (table, stop) = (Table::new(1), Stop::never());
-            let helpers = Helpers::for_threads(1);
-            let mut search = Search::new(&table, Evaluator::own(), &stop, &helpers);
+            let mut search = Search::new(&table, Evaluator::own(), &stop);
             let mut moves = root_moves(position);
             let value = search.root(&node, &mut moves, Window::FULL, depth, CERTAIN);
             assert_eq!(value, minimax(&node, depth), "{position:?} {depth}");
@@ -99,6 +98,18 @@ fn it_ends_when_told_and_still_has_a_legal_move() {
     let limits = Limits { time: Some(Duration::ZERO), ..Limits::default() };
     let thought = engine.think(Position::START, &limits, &Stop::never(), |_| {});
     assert!(thought.best().is_some() && !thought.is_exact());
+}
+
+/// Whoever leads a search may panic: the helpers go home all the same.
+#[test]
+fn a_panic_leaves_no_helper_behind() {
+    let failed = std::panic::catch_unwind(|| {
+        let (table, stop) = (Table::new(1), Stop::never());
+        Search::with_threads(3, &table, Evaluator::own(), &stop, |search| {
+            assert!(search.is_stopped(), "it panics as it is told to");
+        });
+    });
+    assert!(failed.is_err());
 }
 
 #[test]

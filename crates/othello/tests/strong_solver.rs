@@ -4,12 +4,16 @@
 mod common;
 
 use common::Random;
+use othello::search::Pause;
 use othello::strong::area::{Area, Part, Whole};
 use othello::strong::board::{Position, squares};
+use othello::strong::engine::{Engine, Limits};
 use othello::strong::solve::{Solution, solve, solve_win};
 use othello::strong::solver::Ending;
 use othello::strong::stop::Stop;
 use othello::strong::table::Table;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 fn long() -> bool {
     std::env::var_os("HORIZONT_LONG").is_some()
@@ -199,7 +203,34 @@ fn threads_agree() {
         let one = solve(position, &Table::new(16), &Stop::never(), 1).unwrap();
         let several = solve(position, &Table::new(16), &Stop::never(), 5).unwrap();
         assert_eq!(one.value, several.value, "{position:?}");
+        // The player asks for values inside wider windows, and for several moves.
+        let limits = Limits { lines: 2, ..Limits::default() };
+        let thought = Engine::new(16, 4).think(position, &limits, &Stop::never(), |_| {});
+        assert!(thought.is_exact());
+        assert_eq!(thought.lines[0].value, one.value, "{position:?}");
+        for line in &thought.lines {
+            let next = position.after(line.squares[0], position.turned(line.squares[0]));
+            let reply = solve(next, &Table::new(16), &Stop::never(), 1).unwrap();
+            assert_eq!(line.value, -reply.value, "{position:?} {line:?}");
+        }
     }
+}
+
+/// A helper that panics takes the whole search with it: nobody waits for him for ever.
+#[test]
+fn a_panic_in_a_helper_is_not_waited_for() {
+    let position = ending(&mut Random(14), 19);
+    let leader = std::thread::current().id();
+    let pause: Pause = Arc::new(move |_| {
+        assert_eq!(std::thread::current().id(), leader, "a helper panics as it is told to");
+    });
+    // The leader may be done before a helper has begun, but not again and again.
+    let failed = (0..1_000).any(|_| {
+        let (table, stop) = (Table::new(1), Stop::never().pausing(Some(pause.clone())));
+        let solved = AssertUnwindSafe(|| solve(position, &table, &stop, 4));
+        catch_unwind(solved).is_err()
+    });
+    assert!(failed);
 }
 
 /// The positions of the bench: each tells its values, and the easiest is solved as told.

@@ -6,7 +6,7 @@ use anyhow::Context;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use othello::strong::board::Position;
 use othello::strong::certainty::CERTAIN;
-use othello::strong::midgame::{Helpers, Node, Search, Window, root_moves};
+use othello::strong::midgame::{Node, Search, Window, root_moves};
 use othello::strong::patterns::Evaluator;
 use othello::strong::solve::solve;
 use othello::strong::stop::Stop;
@@ -79,13 +79,13 @@ fn positions(text: &str, count: usize) -> anyhow::Result<Vec<Position>> {
 /// The values of a position at all depths, and its exact one if it is near enough to the end.
 fn measure(position: Position, deepest: u32, exact: u32, cells: &Mutex<Cells>) {
     let node = Node::of(position);
-    let (stop, helpers) = (Stop::never(), Helpers::for_threads(1));
+    let stop = Stop::never();
     let evaluator = Evaluator::own();
     let mut values = vec![evaluator.stones(&node.features, node.empties)];
     for depth in 1..=deepest {
         // Each with an empty table, so that no value is deeper than it should be.
         let table = Table::new(8);
-        let mut search = Search::new(&table, evaluator, &stop, &helpers);
+        let mut search = Search::new(&table, evaluator, &stop);
         let mut moves = root_moves(position);
         values.push(search.root(&node, &mut moves, Window::FULL, depth, CERTAIN));
     }

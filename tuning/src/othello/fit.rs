@@ -1,7 +1,7 @@
 //! `othello-fit`: from games to a file of weights.
 
 use super::samples::Samples;
-use super::sgd::Model;
+use super::sgd::{Course, Model};
 use anyhow::Context;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use othello::strong::patterns::{STAGES, UNIT, Weights, stage};
@@ -14,18 +14,19 @@ pub fn command() -> Command {
     let number = |name: &'static str, usual: &'static str, help: &'static str| {
         Arg::new(name).long(name).default_value(usual).value_parser(value_parser!(u32)).help(help)
     };
+    let fraction = |name: &'static str, usual: &'static str, help: &'static str| {
+        Arg::new(name).long(name).default_value(usual).value_parser(value_parser!(f32)).help(help)
+    };
     Command::new("othello-fit")
         .about("Fits the weights of the Othello evaluation to games")
         .arg(Arg::new("games").num_args(1..).required(true).value_parser(value_parser!(PathBuf)))
         .arg(number("epochs", "12", "How often each position is learned from"))
         .arg(number("threads", "2", "Stages at a time"))
-        .arg(
-            Arg::new("lambda")
-                .long("lambda")
-                .default_value("0.6")
-                .value_parser(value_parser!(f32))
-                .help("How much what was thought later counts, from 0 to 1"),
-        )
+        .arg(fraction("lambda", "0.6", "How much what was thought later counts, from 0 to 1"))
+        .arg(fraction("step", "0.006", "The first step; a small one keeps what was learnt before"))
+        .arg(fraction("decided", "65", "Positions worth more discs than this count less"))
+        .arg(fraction("most-error", "130", "An error of more discs than this counts as this"))
+        .arg(number("least-empties", "0", "Only stages with no fewer empty squares are fitted"))
         .arg(
             Arg::new("from")
                 .long("from")
@@ -41,16 +42,20 @@ pub fn command() -> Command {
         .arg(Arg::new("out").short('o').required(true).value_parser(value_parser!(PathBuf)))
 }
 
-/// The steps: with 46 weights a position, a step of 1/47 would reach its result at once.
-const FIRST_STEP: f32 = 0.006;
-const LAST_STEP: f32 = 0.0003;
-
 /// Fits and writes the weights.
 pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
     let number = |name: &str| *matches.get_one::<u32>(name).expect("there is a default");
     let paths: Vec<PathBuf> = matches.get_many("games").expect("required").cloned().collect();
-    let lambda = *matches.get_one::<f32>("lambda").expect("there is a default");
-    let mut samples = Samples::read(&paths, lambda)?;
+    let fraction = |name: &str| *matches.get_one::<f32>(name).expect("there is a default");
+    let course = Course {
+        epochs: number("epochs"),
+        step: fraction("step"),
+        decided: fraction("decided"),
+        most_error: fraction("most-error"),
+    };
+    let fitted = (0..STAGES).filter(|&wanted| fewest_empties(wanted) >= number("least-empties"));
+    let fitted = fitted.count();
+    let mut samples = Samples::read(&paths, fraction("lambda"))?;
     if let Some(path) = matches.get_one::<PathBuf>("judge") {
         samples.aside = Samples::read_all(path, 0.0)?;
     }
@@ -65,10 +70,10 @@ pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
             scope.spawn(|| {
                 loop {
                     let stage = next.fetch_add(1, Ordering::Relaxed);
-                    if stage >= STAGES {
+                    if stage >= fitted {
                         return;
                     }
-                    fit_stage(stage, &samples, number("epochs"), &first, &weights);
+                    fit_stage(stage, &samples, course, &first, &weights);
                 }
             });
         }
@@ -81,10 +86,15 @@ pub fn run(matches: &ArgMatches) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The fewest empty squares that a position of this stage has.
+fn fewest_empties(wanted: usize) -> u32 {
+    (0..=60).find(|&empties| stage(empties) == wanted).unwrap_or_default()
+}
+
 fn fit_stage(
     wanted: usize,
     samples: &Samples,
-    epochs: u32,
+    course: Course,
     first: &Weights,
     weights: &Mutex<Weights>,
 ) {
@@ -92,7 +102,7 @@ fn fit_stage(
     let aside = samples.aside(wanted);
     let mut model = Model::of(first, wanted);
     let before = model.error(&aside);
-    model.learn(&learned, epochs, FIRST_STEP, LAST_STEP);
+    model.learn(&learned, course);
     println!(
         "stage {wanted}: {} positions, error {:.2}, of {} aside {:.2} ({before:.2} before)",
         learned.len(),

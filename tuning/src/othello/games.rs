@@ -7,7 +7,7 @@ use anyhow::Context;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use othello::strong::board::{CORNERS, Position, squares};
 use othello::strong::certainty::CERTAIN;
-use othello::strong::midgame::{Helpers, Node, Search, Window, root_moves};
+use othello::strong::midgame::{Node, Search, Window, root_moves};
 use othello::strong::patterns::{Evaluator, Weights};
 use othello::strong::solve::solve;
 use othello::strong::stop::Stop;
@@ -155,8 +155,7 @@ fn choose(
         return (by_mobility(position, random), 0);
     }
     let mut moves = root_moves(position);
-    let helpers = Helpers::for_threads(1);
-    let mut search = Search::new(table, play.evaluator, &stop, &helpers);
+    let mut search = Search::new(table, play.evaluator, &stop);
     let mut value = 0;
     for depth in 1..=play.depth {
         value = search.root(&node, &mut moves, Window::FULL, depth, play.certainty);

@@ -4,6 +4,26 @@
 use super::record::Labelled;
 use othello::strong::patterns::{Features, PLACES, SHAPES, UNIT, Weights, shape_of_place};
 
+/// How a stage is learnt.
+#[derive(Clone, Copy)]
+pub struct Course {
+    /// How often each position is learnt from.
+    pub epochs: u32,
+    /// The first step; later ones shrink.
+    pub step: f32,
+    /// Positions that seem to be worth more than so many stones count less.
+    pub decided: f32,
+    /// A greater error counts as if it were so great.
+    pub most_error: f32,
+}
+
+/// Steps shrink to this part of the first one. With 46 weights a position, a step of 1/47 would
+/// reach its result at once.
+const LAST_STEP: f32 = 0.05;
+/// How much a decided position counts: by what it seems to be worth, since what it turned out to be
+/// worth would pull all values towards an even game.
+const DECIDED_COUNTS: f32 = 0.3;
+
 /// The weights of one stage, in stones, and the constants of all numbers of empty squares.
 pub struct Model {
     /// For each place and filling the number of its weight.
@@ -54,13 +74,12 @@ impl Model {
     }
 
     /// Goes through the positions so often, in an order of its own each time, with steps that shrink.
-    pub fn learn(&mut self, all: &[Labelled], epochs: u32, first_step: f32, last_step: f32) {
+    pub fn learn(&mut self, all: &[Labelled], course: Course) {
         let mut samples: Vec<Sample> = all.iter().map(|labelled| self.sample(labelled)).collect();
         let mut state = 0x2545_f491_4f6c_dd1du64;
-        let steps = (samples.len() as f32 * epochs as f32).max(1.0);
-        let ratio = last_step / first_step;
+        let steps = (samples.len() as f32 * course.epochs as f32).max(1.0);
         let mut done = 0.0;
-        for _ in 0..epochs {
+        for _ in 0..course.epochs {
             for index in (1..samples.len()).rev() {
                 state ^= state << 13;
                 state ^= state >> 7;
@@ -68,15 +87,22 @@ impl Model {
                 samples.swap(index, (state >> 16) as usize % (index + 1));
             }
             for sample in &samples {
-                let step = first_step * ratio.powf(done / steps);
-                let error = sample.value - self.value(sample);
+                let change =
+                    course.step * LAST_STEP.powf(done / steps) * self.lesson(sample, course);
                 for &number in &sample.weights {
-                    self.weights[number as usize] += step * error;
+                    self.weights[number as usize] += change;
                 }
-                self.constants[usize::from(sample.empties)] += step * error;
+                self.constants[usize::from(sample.empties)] += change;
                 done += 1.0;
             }
         }
+    }
+
+    /// The error of a position as far as it counts.
+    fn lesson(&self, sample: &Sample, course: Course) -> f32 {
+        let value = self.value(sample);
+        let error = (sample.value - value).clamp(-course.most_error, course.most_error);
+        if value.abs() > course.decided { error * DECIDED_COUNTS } else { error }
     }
 
     /// The root of the mean square error.
@@ -86,5 +112,25 @@ impl Model {
             (sample.value - self.value(&sample)).powi(2)
         });
         (squares.sum::<f32>() / all.len().max(1) as f32).sqrt()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use othello::strong::board::Position;
+
+    #[test]
+    fn decided_positions_and_great_errors_count_less() {
+        let mut model = Model::of(&Weights::zero(), 0);
+        let course = Course { epochs: 1, step: 0.001, decided: 20.0, most_error: 4.0 };
+        let mut lesson = |thought: f32, value: f32| {
+            model.constants.fill(thought);
+            model.lesson(&model.sample(&Labelled { position: Position::START, value }), course)
+        };
+        assert_eq!(lesson(10.0, 12.0), 2.0);
+        assert_eq!(lesson(10.0, 40.0), 4.0);
+        assert_eq!(lesson(-10.0, -40.0), -4.0);
+        assert_eq!(lesson(-30.0, -28.0), 2.0 * DECIDED_COUNTS);
     }
 }

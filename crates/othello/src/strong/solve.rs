@@ -7,7 +7,7 @@ use super::area::{Area, Part, Whole};
 use super::board::{Position, squares};
 use super::book::canonical;
 use super::certainty::CERTAIN;
-use super::midgame::{Helpers, Node, RootMove, Search, Window, root_moves};
+use super::midgame::{Node, RootMove, Search, Window, root_moves};
 use super::patterns::Evaluator;
 use super::solver::{Ending, final_score};
 use super::stop::Stop;
@@ -39,16 +39,12 @@ pub fn solve(
     threads: usize,
 ) -> Option<Solution> {
     let bounds = Bounds { low: -64, high: 64 };
-    solve_within(position, bounds, table, stop, &Helpers::for_threads(threads))
+    Search::with_threads(threads, table, Evaluator::own(), stop, |search| {
+        solve_within(position, bounds, search)
+    })
 }
 
-fn solve_within(
-    position: Position,
-    bounds: Bounds,
-    table: &Table,
-    stop: &Stop<'_>,
-    helpers: &Helpers,
-) -> Option<Solution> {
+fn solve_within(position: Position, bounds: Bounds, search: &mut Search<'_>) -> Option<Solution> {
     let node = Node::of(position);
     let mut moves = root_moves(position);
     if moves.is_empty() {
@@ -60,11 +56,10 @@ fn solve_within(
                 nodes: 0,
             });
         }
-        let solution = solve_within(position.passed(), bounds, table, stop, helpers)?;
+        let solution = solve_within(position.passed(), bounds, search)?;
         return Some(Solution { value: -solution.value, best: None, ..solution });
     }
-    let mut search = Search::new(table, Evaluator::own(), stop, helpers);
-    let guess = prepare(&mut search, &node, &mut moves);
+    let guess = prepare(search, &node, &mut moves);
     // A finished game is won by an even number of stones.
     let value = narrowed(bounds, guess - guess.rem_euclid(2) - 1, |alpha| {
         let window = Window { alpha, beta: alpha + 1 };
@@ -136,7 +131,9 @@ pub fn solve_win(
     threads: usize,
 ) -> Option<Solution> {
     let bounds = Bounds { low: -1, high: 1 };
-    solve_within(position, bounds, table, stop, &Helpers::for_threads(threads))
+    Search::with_threads(threads, table, Evaluator::own(), stop, |search| {
+        solve_within(position, bounds, search)
+    })
 }
 
 /// Solves a position on a smaller board within the 64 squares; its best move is not looked for.
@@ -158,7 +155,7 @@ pub fn solve_part(
             ending.nodes += 1;
             best = best.max(-ending.value(next, -alpha - 1));
         }
-        (!ending.stopped).then_some(best)
+        (!ending.is_stopped()).then_some(best)
     })?;
     Some(Solution { value, best: None, nodes: ending.nodes })
 }

@@ -37,12 +37,7 @@ impl<'a> Stop<'a> {
         Stop { pause, ..self }
     }
 
-    /// For a part of a search: it ends when the whole ends, or alone.
-    pub fn within(whole: &'a Stop<'a>) -> Stop<'a> {
-        Stop::within_for(whole, None)
-    }
-
-    /// The same, and after this time at the latest.
+    /// For a part of a search: it ends when the whole ends, alone, or after this time at the latest.
     pub fn within_for(whole: &'a Stop<'a>, time: Option<Duration>) -> Stop<'a> {
         let deadline = time.map(|time| Instant::now() + time);
         Stop { whole: Some(whole), deadline, ..Stop::default() }
@@ -80,6 +75,87 @@ impl<'a> Stop<'a> {
     }
 }
 
+/// A part of a search that can be given up without the rest. Several threads look at it all the
+/// time, so nothing that is written often may lie on its cache lines.
+#[derive(Default)]
+#[repr(align(128))]
+pub(super) struct Part {
+    given_up: AtomicBool,
+    /// Whether the thread that shared it out waits for the others and may help them.
+    helper_waiting: AtomicBool,
+    whole: Option<Arc<Part>>,
+}
+
+impl Part {
+    /// A part of this one.
+    pub fn within(whole: Option<Arc<Part>>) -> Part {
+        Part { whole, ..Part::default() }
+    }
+
+    pub fn is_helper_waiting(&self) -> bool {
+        self.helper_waiting.load(Ordering::Relaxed)
+    }
+
+    pub fn set_helper_waiting(&self, waiting: bool) {
+        self.helper_waiting.store(waiting, Ordering::Relaxed);
+    }
+
+    pub fn give_up(&self) {
+        self.given_up.store(true, Ordering::Relaxed);
+    }
+
+    fn is_given_up(&self) -> bool {
+        self.chain().any(|part| part.given_up.load(Ordering::Relaxed))
+    }
+
+    /// Whether this is that part, or one of its parts.
+    pub fn is_within(&self, whole: &Part) -> bool {
+        self.chain().any(|part| std::ptr::eq(part, whole))
+    }
+
+    /// This one, the one that it is a part of, and so on.
+    pub fn chain(&self) -> impl Iterator<Item = &Part> {
+        std::iter::successors(Some(self), |part| part.whole.as_deref())
+    }
+}
+
+/// How one thread learns that it has to end: the whole search, or the part that it is at.
+pub(super) struct Watch<'a> {
+    whole: &'a Stop<'a>,
+    part: Option<Arc<Part>>,
+    has_ended: bool,
+}
+
+impl<'a> Watch<'a> {
+    pub fn new(whole: &'a Stop<'a>) -> Watch<'a> {
+        Watch { whole, part: None, has_ended: false }
+    }
+
+    /// Whether the end was seen; all that was found since then is meaningless.
+    pub fn has_ended(&self) -> bool {
+        self.has_ended
+    }
+
+    /// Looks whether the end has come. As dear as `Stop::is_due`.
+    pub fn look(&mut self) -> bool {
+        self.has_ended = self.has_ended
+            || self.part.as_ref().is_some_and(|part| part.is_given_up())
+            || self.whole.is_due();
+        self.has_ended
+    }
+
+    /// The part that the thread is at.
+    pub fn part(&self) -> Option<&Arc<Part>> {
+        self.part.as_ref()
+    }
+
+    /// Goes to another part, which may not have ended, and leaves this one.
+    pub fn go_to(&mut self, part: Option<Arc<Part>>) -> Option<Arc<Part>> {
+        self.has_ended = false;
+        std::mem::replace(&mut self.part, part)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -90,7 +166,7 @@ mod tests {
         let heard = asked.clone();
         let pause: Pause = Arc::new(move |given_up| heard.store(given_up(), Ordering::Relaxed));
         let whole = Stop::never().pausing(Some(pause));
-        assert!(!Stop::within(&whole).is_due() && !asked.load(Ordering::Relaxed));
+        assert!(!Stop::within_for(&whole, None).is_due() && !asked.load(Ordering::Relaxed));
         let part = Stop::within_for(&whole, Some(Duration::ZERO));
         assert!(part.is_due() && asked.load(Ordering::Relaxed));
         assert!(!whole.is_due());
@@ -99,8 +175,8 @@ mod tests {
     #[test]
     fn a_part_ends_with_the_whole_but_not_the_other_way_round() {
         let whole = Stop::never();
-        let part = Stop::within(&whole);
-        let other = Stop::within(&whole);
+        let part = Stop::within_for(&whole, None);
+        let other = Stop::within_for(&whole, None);
         assert!(!part.is_due());
         part.now();
         assert!(part.is_due() && !whole.is_due() && !other.is_due());
@@ -112,5 +188,26 @@ mod tests {
         assert!(!watching.is_due());
         flag.store(true, Ordering::Relaxed);
         assert!(watching.is_due());
+    }
+
+    #[test]
+    fn a_thread_sees_the_end_of_its_part_and_of_all_around_it() {
+        let stop = Stop::never();
+        let outer = Arc::new(Part::default());
+        let inner = Arc::new(Part::within(Some(outer.clone())));
+        let mut watch = Watch::new(&stop);
+        watch.go_to(Some(outer.clone()));
+        inner.give_up();
+        assert!(!watch.look() && inner.is_within(&outer) && !outer.is_within(&inner));
+        let before = watch.go_to(Some(inner));
+        assert!(watch.look() && watch.has_ended());
+        watch.go_to(before);
+        assert!(!watch.look());
+        outer.give_up();
+        assert!(watch.look());
+        watch.go_to(None);
+        assert!(!watch.look());
+        stop.now();
+        assert!(watch.look());
     }
 }

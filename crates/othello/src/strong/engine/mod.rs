@@ -12,7 +12,7 @@ use super::area::Whole;
 use super::board::Position;
 use super::book::Book;
 use super::certainty::CERTAIN;
-use super::midgame::{Helpers, Node, RootMove, Search, Window, root_moves};
+use super::midgame::{Node, RootMove, Search, Window, root_moves};
 use super::patterns::Evaluator;
 use super::solver::final_score;
 use super::stop::Stop;
@@ -65,51 +65,16 @@ impl Engine {
             report(&thought);
             return thought;
         }
-        let began = Instant::now();
         self.table.next_search();
-        let mut moves = root_moves(position);
+        let moves = root_moves(position);
         if moves.is_empty() {
             return self.without_a_move(position, limits, stop);
         }
         let deadline = limits.stop(position, stop);
-        let helpers = Helpers::for_threads(self.threads);
-        let mut search = Search::new(&self.table, self.evaluator, &deadline, &helpers);
-        let node = Node::of(position);
-        let lines = limits.lines.clamp(1, moves.len());
-        let mut thought = Thought::default();
-        let summed_up = |best: &[RootMove], step: Step, nodes: u64| Thought {
-            lines: best.iter().map(|best| principal_line(&self.table, position, best)).collect(),
-            depth: step.depth,
-            certainty: step.certainty,
-            empties: node.empties,
-            nodes,
-            time: began.elapsed(),
-            from_book: false,
-        };
-        for step in steps(node.empties, limits) {
-            if thought.depth == 0 {
-                // The first ply is over before anybody could stop it.
-                let never = Stop::never();
-                let mut first = Search::new(&self.table, self.evaluator, &never, &helpers);
-                let done = search_step(&mut first, &node, &mut moves, step, lines, &thought);
-                thought = summed_up(&done, step, first.nodes());
-            } else {
-                let done = search_step(&mut search, &node, &mut moves, step, lines, &thought);
-                if search.is_stopped() {
-                    thought.take_better_first(&moves);
-                    break;
-                }
-                thought = summed_up(&done, step, search.nodes());
-            }
-            report(&thought);
-            let only = moves.len() == 1 && limits.lines <= 1 && limits.is_timed();
-            if only || limits.is_enough(position, began.elapsed()) {
-                break;
-            }
-        }
-        thought.nodes = search.nodes();
-        thought.time = began.elapsed();
-        thought
+        let (table, evaluator) = (&self.table, self.evaluator);
+        Search::with_threads(self.threads, table, evaluator, &deadline, |search| {
+            deepen(search, position, moves, limits, report)
+        })
     }
 
     /// A pass is thought about on the other side; a finished game has its score.
@@ -129,6 +94,53 @@ impl Engine {
         }
         thought
     }
+}
+
+/// One step after another, until all are done, the time is up or the next is not worth beginning.
+fn deepen(
+    search: &mut Search<'_>,
+    position: Position,
+    mut moves: Vec<RootMove>,
+    limits: &Limits,
+    mut report: impl FnMut(&Thought),
+) -> Thought {
+    let began = Instant::now();
+    let node = Node::of(position);
+    let lines = limits.lines.clamp(1, moves.len());
+    let mut thought = Thought::default();
+    let summed_up = |best: &[RootMove], step: Step, search: &Search<'_>| Thought {
+        lines: best.iter().map(|best| principal_line(search.table(), position, best)).collect(),
+        depth: step.depth,
+        certainty: step.certainty,
+        empties: node.empties,
+        nodes: search.nodes(),
+        time: began.elapsed(),
+        from_book: false,
+    };
+    for step in steps(node.empties, limits) {
+        if thought.depth == 0 {
+            // The first ply is over before anybody could stop it.
+            let never = Stop::never();
+            let mut first = search.undisturbed(&never);
+            let done = search_step(&mut first, &node, &mut moves, step, lines, &thought);
+            thought = summed_up(&done, step, &first);
+        } else {
+            let done = search_step(search, &node, &mut moves, step, lines, &thought);
+            if search.is_stopped() {
+                thought.take_better_first(&moves);
+                break;
+            }
+            thought = summed_up(&done, step, search);
+        }
+        report(&thought);
+        let only = moves.len() == 1 && limits.lines <= 1 && limits.is_timed();
+        if only || limits.is_enough(position, began.elapsed()) {
+            break;
+        }
+    }
+    thought.nodes = search.nodes();
+    thought.time = began.elapsed();
+    thought
 }
 
 /// The best moves of one step, each better than those after it.

@@ -7,13 +7,16 @@ mod null_window;
 mod order;
 mod principal;
 mod probcut;
+mod question;
 mod root;
 mod search;
 mod shallow;
+#[cfg(feature = "threads")]
 mod split;
+#[cfg(feature = "threads")]
+mod team;
 
 pub use node::Node;
-pub use principal::Window;
+pub use question::Window;
 pub use root::{RootMove, root_moves};
 pub use search::Search;
-pub use split::Helpers;

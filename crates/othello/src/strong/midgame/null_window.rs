@@ -2,14 +2,13 @@
 
 use super::node::Node;
 use super::order::Order;
+use super::question::{Question, Window};
 use super::search::Search;
-use super::split::{Best, Question};
 use crate::strong::area::Whole;
 use crate::strong::board::{moves, squares};
 use crate::strong::certainty::CERTAIN;
-use crate::strong::move_list::MoveList;
 use crate::strong::solver::final_score;
-use crate::strong::table::{Finding, Known, NO_SQUARE};
+use crate::strong::table::{Known, NO_SQUARE};
 
 /// Up to so many empty squares a search to the end needs no evaluation.
 pub(super) const ENDING: u32 = 13;
@@ -69,43 +68,7 @@ impl Search<'_> {
         }
         let known = known.map_or([NO_SQUARE; 2], |known| known.best);
         let list = self.candidates(node, legal, Order { known, depth, alpha });
-        let question = Question { alpha, depth, certainty };
-        let best = self.best_of(node, list, question);
-        if !self.is_stopped() {
-            let finding = Finding {
-                depth: depth as u8,
-                certainty,
-                alpha,
-                beta: alpha + 1,
-                value: best.value,
-                best: best.square,
-            };
-            self.table.keep(position, finding);
-        }
-        best.value
-    }
-
-    /// The first move alone, the others shared out if that is worth while.
-    #[inline(always)]
-    fn best_of(&mut self, node: &Node, mut list: MoveList, question: Question) -> Best {
-        let Question { alpha, depth, certainty } = question;
-        let mut best = Best { value: -127, square: NO_SQUARE };
-        while let Some(candidate) = list.next_best() {
-            let next = node.after(candidate.square, candidate.turned);
-            self.nodes += 1;
-            let value = -self.null_window(&next, -alpha - 1, depth - 1, certainty);
-            if value > best.value {
-                best = Best { value, square: candidate.square as u8 };
-                if value > alpha {
-                    break;
-                }
-            }
-            #[cfg(feature = "threads")]
-            if self.helpers.are_idle() && question.is_long(node) && !self.is_stopped() {
-                return self.split(node, list, question, best);
-            }
-        }
-        best
+        self.best_of(node, list, Question { window: Window::above(alpha), depth, certainty })
     }
 
     /// A move to a position that is known to be bad enough for the opponent.

@@ -3,29 +3,13 @@
 use super::node::Node;
 use super::null_window::{ENDING, decided};
 use super::order::Order;
+use super::question::{Best, Question, Window};
 use super::search::Search;
 use crate::strong::area::Whole;
 use crate::strong::board::{Position, moves};
+use crate::strong::move_list::MoveList;
 use crate::strong::solver::final_score;
 use crate::strong::table::{Finding, NO_SQUARE};
-
-/// A window of values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Window {
-    /// At most this is too low to matter.
-    pub alpha: i32,
-    /// At least this is too high to matter.
-    pub beta: i32,
-}
-
-impl Window {
-    /// Everything that a game can end with.
-    pub const FULL: Window = Window { alpha: -65, beta: 65 };
-
-    fn opposite(self) -> Window {
-        Window { alpha: -self.beta, beta: -self.alpha }
-    }
-}
 
 impl Search<'_> {
     /// The value, exact within the window; meaningless once stopped.
@@ -36,7 +20,7 @@ impl Search<'_> {
         depth: u32,
         certainty: u8,
     ) -> i32 {
-        let Window { mut alpha, beta } = window;
+        let Window { alpha, beta } = window;
         if alpha + 1 >= beta {
             return self.null_window(node, alpha, depth, certainty);
         }
@@ -66,36 +50,46 @@ impl Search<'_> {
             return known.lower.into();
         }
         let known = known.map_or([NO_SQUARE; 2], |known| known.best);
-        let mut list = self.candidates(node, legal, Order { known, depth, alpha });
-        let (mut best, mut best_square) = (-127, NO_SQUARE);
+        let list = self.candidates(node, legal, Order { known, depth, alpha });
+        self.best_of(node, list, Question { window, depth, certainty })
+    }
+
+    /// The value of the best of these moves, which the table learns too: the first one is searched
+    /// alone, the others are shared out if that is worth while.
+    #[inline(always)]
+    pub(super) fn best_of(&mut self, node: &Node, mut list: MoveList, question: Question) -> i32 {
+        let Question { window, depth, certainty } = question;
+        let Window { mut alpha, beta } = window;
+        let mut best = Best { value: -127, square: NO_SQUARE };
         while let Some(candidate) = list.next_best() {
             let next = node.after(candidate.square, candidate.turned);
             self.nodes += 1;
-            let value = self.move_value(&next, Window { alpha, beta }, depth, certainty, best);
-            if value > best {
-                (best, best_square) = (value, candidate.square as u8);
-                if best >= beta {
+            let window = Window { alpha, beta };
+            let value = self.move_value(&next, window, depth, certainty, best.value);
+            if value > best.value {
+                best = Best { value, square: candidate.square as u8 };
+                if value >= beta {
                     break;
                 }
-                alpha = alpha.max(best);
+                alpha = alpha.max(value);
+            }
+            #[cfg(feature = "threads")]
+            if let Some(team) = self.team_for(node, question) {
+                (best, _) = self.split(team, node, list, question, best);
+                break;
             }
         }
         if !self.is_stopped() {
             let Window { alpha, beta } = window;
-            let finding = Finding {
-                depth: depth as u8,
-                certainty,
-                alpha,
-                beta,
-                value: best,
-                best: best_square,
-            };
-            self.table.keep(position, finding);
+            let Best { value, square: best } = best;
+            let finding = Finding { depth: depth as u8, certainty, alpha, beta, value, best };
+            self.table.keep(node.position, finding);
         }
-        best
+        best.value
     }
 
     /// The value of a move: exact for the first one, for others only if they are better.
+    #[inline(always)]
     pub(super) fn move_value(
         &mut self,
         next: &Node,

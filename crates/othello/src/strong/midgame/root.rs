@@ -1,9 +1,16 @@
 //! The moves at the root, kept with the best first from one search to the next.
 
 use super::node::Node;
-use super::principal::Window;
+use super::question::Window;
+#[cfg(feature = "threads")]
+use super::question::{Best, Question};
 use super::search::Search;
 use crate::strong::board::{Position, squares};
+#[cfg(feature = "threads")]
+use crate::strong::{
+    move_list::{Candidate, MoveList},
+    table::NO_SQUARE,
+};
 
 /// A move at the root.
 #[derive(Clone, Copy, Debug)]
@@ -33,29 +40,54 @@ impl Search<'_> {
         depth: u32,
         certainty: u8,
     ) -> i32 {
-        let Window { mut alpha, beta } = window;
+        #[cfg(feature = "threads")]
+        let question = Question { window, depth, certainty };
         let mut best = -127;
         for index in 0..moves.len() {
-            let candidate = moves[index];
-            let next = node.after(candidate.square, candidate.turned);
+            let RootMove { square, turned, .. } = moves[index];
+            let next = node.after(square, turned);
             self.nodes += 1;
-            let value = self.move_value(&next, Window { alpha, beta }, depth, certainty, best);
+            let to_beat = Window { alpha: window.alpha.max(best), ..window };
+            let value = self.move_value(&next, to_beat, depth, certainty, best);
             if self.is_stopped() {
                 break;
             }
-            moves[index].value = value;
-            if value > best {
-                best = value;
-                // In a null window that fails low nothing tells the moves apart.
-                if value > window.alpha || index == 0 {
-                    moves[..=index].rotate_right(1);
+            best = noted(moves, index, value, best, window);
+            if best >= window.beta {
+                break;
+            }
+            #[cfg(feature = "threads")]
+            if let Some(team) = self.team_for(node, question) {
+                let list = left_over(&moves[index + 1..]);
+                let so_far = Best { value: best, square: NO_SQUARE };
+                let (_, values) = self.split(team, node, list, question, so_far);
+                for (square, value) in values {
+                    let found = moves.iter().position(|candidate| candidate.square == square);
+                    best = noted(moves, found.unwrap_or_default(), value, best, window);
                 }
-                if best >= beta {
-                    break;
-                }
-                alpha = alpha.max(best);
+                break;
             }
         }
         best
     }
+}
+
+/// Keeps the value of a move, which comes to the front if it is the best. The best value.
+fn noted(moves: &mut [RootMove], index: usize, value: i32, best: i32, window: Window) -> i32 {
+    moves[index].value = value;
+    // In a null window that fails low nothing tells the moves apart.
+    if value > best && (value > window.alpha || index == 0) {
+        moves[..=index].rotate_right(1);
+    }
+    best.max(value)
+}
+
+/// These moves in this order.
+#[cfg(feature = "threads")]
+fn left_over(moves: &[RootMove]) -> MoveList {
+    let mut list = MoveList::new();
+    for (score, &RootMove { square, turned, .. }) in moves.iter().rev().enumerate() {
+        list.push(Candidate { square, turned, score: score as i32 });
+    }
+    list
 }

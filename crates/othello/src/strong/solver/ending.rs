@@ -2,7 +2,7 @@
 
 use crate::strong::area::Area;
 use crate::strong::stability::Stability;
-use crate::strong::stop::Stop;
+use crate::strong::stop::{Stop, Watch};
 use crate::strong::table::Table;
 
 /// One thread's search of endings on a board of this area.
@@ -10,17 +10,21 @@ pub struct Ending<'a, A> {
     pub(super) area: A,
     pub(super) table: &'a Table,
     pub(super) stability: Stability,
-    pub(super) stop: &'a Stop<'a>,
+    /// How it learns that it is to end.
+    pub(in crate::strong) watch: Watch<'a>,
     /// Moves made so far.
     pub nodes: u64,
-    /// Whether the search was told to end; values are meaningless from then on.
-    pub stopped: bool,
 }
 
 impl<'a, A: Area> Ending<'a, A> {
     /// A search with this table, ended by this flag or deadline.
     pub fn new(area: A, table: &'a Table, stop: &'a Stop<'a>) -> Ending<'a, A> {
-        Ending { area, table, stability: Stability::new(), stop, nodes: 0, stopped: false }
+        Ending { area, table, stability: Stability::new(), watch: Watch::new(stop), nodes: 0 }
+    }
+
+    /// Whether the search was told to end; values are meaningless from then on.
+    pub fn is_stopped(&self) -> bool {
+        self.watch.has_ended()
     }
 
     /// The score of a finished game; empty squares go to the winner.

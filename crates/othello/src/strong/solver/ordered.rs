@@ -54,8 +54,7 @@ impl<A: Area> Ending<'_, A> {
         if let Some(bound) = self.stability_bound(own, opposing, alpha, empties) {
             return bound;
         }
-        if empties >= STOP_CHECK && (self.stopped || self.stop.is_due()) {
-            self.stopped = true;
+        if empties >= STOP_CHECK && self.watch.look() {
             return alpha;
         }
         let known = self.table.look_up(position);
@@ -98,7 +97,7 @@ impl<A: Area> Ending<'_, A> {
                 }
             }
         }
-        if !self.stopped {
+        if !self.is_stopped() {
             let finding = Finding {
                 depth: empties as u8,
                 certainty: CERTAIN,
