@@ -1,6 +1,7 @@
 //! The thread of timely's worker: takes packets that are to be sent, hands over those that arrive,
 //! and says when a round is over everywhere.
 
+use crate::lost::reading;
 use crate::packet::Packet;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError};
 use timely::container::CapacityContainerBuilder;
@@ -36,18 +37,19 @@ pub fn carry(worker: &mut Worker, requests: &Receiver<Request>, news: &Sender<Ne
             Ok(Request::Send(packet)) => {
                 input.send(packet);
                 input.flush();
-                worker.step();
+                reading(|| worker.step());
             }
             Ok(Request::EndRound) => {
                 let round = *input.time();
                 input.advance_to(round + 1);
-                worker.step_or_park_while(None, || probe.less_than(&(round + 1)));
+                let is_on = || probe.less_than(&(round + 1));
+                reading(|| worker.step_or_park_while(None, is_on));
                 // Whoever does not listen any more is ending the program.
                 _ = news.send(News::Over);
             }
             // Whoever asks wakes this thread.
             Err(TryRecvError::Empty) => {
-                worker.step_or_park(None);
+                reading(|| worker.step_or_park(None));
             }
             Err(TryRecvError::Disconnected) => return,
         }

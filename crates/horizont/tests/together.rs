@@ -1,6 +1,10 @@
 //! Commands that several processes share: the same files as one makes, and one clear sentence when
 //! something goes wrong.
 
+#[cfg(target_os = "linux")]
+#[path = "together/namespaces.rs"]
+mod namespaces;
+
 use chess::random::SplitMix64;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read};

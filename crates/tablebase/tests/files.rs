@@ -43,6 +43,21 @@ fn no_damaged_bit_and_no_missing_byte_is_believed() {
 }
 
 #[test]
+fn files_are_what_they_were_whatever_the_number_of_threads() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("embedded");
+    for name in ["KPvK", "KRvKN", "KBBvK"] {
+        let was = std::fs::read(folder.join(format!("{name}.htb"))).unwrap();
+        let table = PackedTable::read(was.clone()).unwrap().unpack().unwrap();
+        for threads in [1, 2, 5] {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+            let packed = pool.install(|| pack(&table));
+            let is_same = file_bytes(name.parse().unwrap(), &packed) == was;
+            assert!(is_same, "{name} by {threads} threads");
+        }
+    }
+}
+
+#[test]
 fn rubbish_does_no_harm() {
     let whole = bytes(&SolvedTables::default(), "KQK");
     let mut random = SplitMix64::new(5);

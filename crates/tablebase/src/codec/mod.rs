@@ -3,6 +3,10 @@
 mod block;
 mod context;
 mod context_map;
+#[cfg(feature = "generate")]
+mod counts;
+#[cfg(feature = "generate")]
+mod fit;
 mod model;
 #[cfg(feature = "generate")]
 mod pack;
@@ -14,7 +18,9 @@ pub use block::Block;
 pub use block::best_king_moves;
 pub use context::{Bands, Kinds};
 #[cfg(feature = "generate")]
-pub use model::Counts;
+pub use counts::Counts;
+#[cfg(feature = "generate")]
+pub use fit::fit;
 pub use model::{Models, Width};
 #[cfg(feature = "generate")]
 pub use pack::{Packed, count_block, kept_blocks, pack, pack_block, pack_with, quartiles};

@@ -2,7 +2,9 @@
 
 use super::block::{Symbols, walk};
 use super::context::{Bands, Context};
-use super::model::{Counts, Models, Width};
+use super::counts::{Counter, Counts};
+use super::fit::fit;
+use super::model::{Models, Width};
 use super::rans::{self, Share};
 use super::{Kinds, block_count, block_place};
 use crate::generate::{Slice, UnpackedTable, stats};
@@ -10,7 +12,11 @@ use crate::layout::Layout;
 use crate::row::{Row, RowScore};
 use chess::Color;
 use rayon::prelude::*;
+use std::convert::Infallible;
 use std::ops::Range;
+
+/// So many blocks are a piece of work for a thread that counts.
+const AT_ONCE: usize = 64;
 
 /// A table packed: its models and its blocks.
 pub struct Packed {
@@ -30,23 +36,21 @@ pub fn pack(table: &UnpackedTable) -> Packed {
 /// Packs a table with the scores that divide wins into near and far ones.
 pub fn pack_with(table: &UnpackedTable, bands: Bands) -> Packed {
     let layout = &table.layout;
-    let slices = 0..layout.slices();
+    let slices = (0..layout.slices()).into_par_iter();
     let numbers: Vec<usize> =
-        slices.flat_map(|slice| kept_blocks(layout, slice, 0..layout.rows())).collect();
+        slices.flat_map_iter(|slice| kept_blocks(layout, slice, 0..layout.rows())).collect();
     let kinds = Kinds::new::<u8>(bands);
     let slice_of = |number: usize| table.slices[block_place(layout, number).0].get();
-    let share = numbers.len().div_ceil(rayon::current_num_threads()).max(1);
-    let counts = numbers.par_chunks(share).map(|numbers| {
-        let mut counts = Counts::default();
-        for &number in numbers {
+    let pieces: Vec<&[usize]> = numbers.chunks(AT_ONCE).collect();
+    let Ok(counts) = Counts::of(&pieces, |piece, counter| {
+        for &number in *piece {
             if let Some(slice) = slice_of(number) {
-                count_block(layout, number, &kinds, &in_slice(slice), &mut counts);
+                count_block(layout, number, &kinds, &in_slice(slice), counter);
             }
         }
-        counts
+        Ok::<_, Infallible>(())
     });
-    let counts = counts.reduce(Counts::default, Counts::join);
-    let models = Models::fitting(&counts, Width::Byte);
+    let models = fit(&counts, Width::Byte);
     let packed: Vec<Vec<u8>> = numbers
         .par_iter()
         .map(|&number| {
@@ -77,16 +81,16 @@ fn in_slice<'a>(slice: &'a Slice) -> impl Fn(Color, usize) -> &'a Row {
     |turn, row| &slice.0[turn.index()][row]
 }
 
-/// Adds the symbols of a block to the counts; `row_at` gives the rows of its slice.
+/// Counts the symbols of a block; `row_at` gives the rows of its slice.
 pub fn count_block<'a, S: RowScore>(
     layout: &Layout,
     number: usize,
     kinds: &Kinds,
     row_at: &impl Fn(Color, usize) -> &'a Row<S>,
-    counts: &mut Counts,
+    counter: &mut Counter,
 ) {
     let (slice, first) = block_place(layout, number);
-    let each = |context: Context, symbol| counts.add(context.number, symbol);
+    let each = |context: Context, symbol| counter.add(context.number, symbol);
     walk(layout, slice, first, kinds, &mut Scores::new(layout, first, row_at, each));
 }
 

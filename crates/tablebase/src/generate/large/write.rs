@@ -8,7 +8,7 @@ use super::rounds::part_rows;
 use super::scratch::{Blocks, Order, Scratch};
 use super::shares::Shares;
 use crate::codec::{
-    Bands, Counts, Kinds, Models, Width, block_count, count_block, kept_blocks, pack_block,
+    Bands, Counts, Kinds, Models, Width, block_count, count_block, fit, kept_blocks, pack_block,
 };
 use crate::folder::{FileError, file_path};
 use crate::generate::GenerateError;
@@ -120,7 +120,7 @@ impl Writing<'_> {
     pub fn write<S: RowScore>(&mut self, bands: Bands, width: Width) -> Result<u64, GenerateError> {
         let kinds = Kinds::new::<S>(bands);
         let counts = self.counts::<S>(&kinds)?;
-        let models = Models::fitting(&counts, width);
+        let models = fit(&counts, width);
         drop(counts);
         (self.progress)(0.4);
         let mut scratch = Scratch::new(self.path().with_extension(format!("blocks{}", self.mark)))?;
@@ -146,25 +146,22 @@ impl Writing<'_> {
     /// How often each symbol occurs in the blocks of all.
     fn counts<S: RowScore>(&mut self, kinds: &Kinds) -> Result<Counts, FileError> {
         let (layout, rows) = (&self.own.layout, Rows(self.own));
-        let add = |mut counts: Counts, piece: Piece| {
-            let (sides, first) = rows.part::<S>(&piece)?;
+        let own = Counts::of(&self.own_pieces(), |piece, counter| {
+            let (sides, first) = rows.part::<S>(piece)?;
             let row_at = |turn: Color, row: usize| &sides[turn.index()][row - first];
-            for block in rows.blocks(&piece) {
-                count_block(layout, block, kinds, &row_at, &mut counts);
+            for block in rows.blocks(piece) {
+                count_block(layout, block, kinds, &row_at, counter);
             }
-            Ok::<_, FileError>(counts)
-        };
-        let counts = self.own_pieces().into_par_iter().try_fold(Counts::default, add);
-        let own = counts.try_reduce(Counts::default, |a, b| Ok(a.join(b)))?;
+            Ok::<_, FileError>(())
+        })?;
         if self.shares.count == 1 {
             return Ok(own);
         }
         // The first adds up, and tells all.
         let mut outgoing = vec![Vec::new(); self.shares.count];
         outgoing[0] = own.bytes();
-        let parts = self.peers.exchange(outgoing);
-        let sum = parts.iter().map(|part| Counts::read(part)).fold(Counts::default(), Counts::join);
-        Ok(Counts::read(&tell_all(self.peers, sum.bytes())[0]))
+        let sum = Counts::sum_of(&self.peers.exchange(outgoing));
+        Ok(Counts::sum_of(&tell_all(self.peers, sum.bytes())[..1]))
     }
 
     /// Packs the own blocks one after another into a file; their lengths in that order.
