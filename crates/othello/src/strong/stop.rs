@@ -77,6 +77,7 @@ impl<'a> Stop<'a> {
 
 /// A part of a search that can be given up without the rest. Several threads look at it all the
 /// time, so nothing that is written often may lie on its cache lines.
+#[cfg(feature = "threads")]
 #[derive(Default)]
 #[repr(align(128))]
 pub(super) struct Part {
@@ -86,6 +87,7 @@ pub(super) struct Part {
     whole: Option<Arc<Part>>,
 }
 
+#[cfg(feature = "threads")]
 impl Part {
     /// A part of this one.
     pub fn within(whole: Option<Arc<Part>>) -> Part {
@@ -122,13 +124,19 @@ impl Part {
 /// How one thread learns that it has to end: the whole search, or the part that it is at.
 pub(super) struct Watch<'a> {
     whole: &'a Stop<'a>,
+    #[cfg(feature = "threads")]
     part: Option<Arc<Part>>,
     has_ended: bool,
 }
 
 impl<'a> Watch<'a> {
     pub fn new(whole: &'a Stop<'a>) -> Watch<'a> {
-        Watch { whole, part: None, has_ended: false }
+        Watch {
+            whole,
+            #[cfg(feature = "threads")]
+            part: None,
+            has_ended: false,
+        }
     }
 
     /// Whether the end was seen; all that was found since then is meaningless.
@@ -138,18 +146,25 @@ impl<'a> Watch<'a> {
 
     /// Looks whether the end has come. As dear as `Stop::is_due`.
     pub fn look(&mut self) -> bool {
-        self.has_ended = self.has_ended
-            || self.part.as_ref().is_some_and(|part| part.is_given_up())
-            || self.whole.is_due();
+        self.has_ended = self.has_ended || self.is_part_given_up() || self.whole.is_due();
         self.has_ended
     }
 
+    fn is_part_given_up(&self) -> bool {
+        #[cfg(feature = "threads")]
+        return self.part.as_ref().is_some_and(|part| part.is_given_up());
+        #[cfg(not(feature = "threads"))]
+        false
+    }
+
     /// The part that the thread is at.
+    #[cfg(feature = "threads")]
     pub fn part(&self) -> Option<&Arc<Part>> {
         self.part.as_ref()
     }
 
     /// Goes to another part, which may not have ended, and leaves this one.
+    #[cfg(feature = "threads")]
     pub fn go_to(&mut self, part: Option<Arc<Part>>) -> Option<Arc<Part>> {
         self.has_ended = false;
         std::mem::replace(&mut self.part, part)
@@ -190,6 +205,7 @@ mod tests {
         assert!(watching.is_due());
     }
 
+    #[cfg(feature = "threads")]
     #[test]
     fn a_thread_sees_the_end_of_its_part_and_of_all_around_it() {
         let stop = Stop::never();
