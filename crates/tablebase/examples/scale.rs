@@ -10,7 +10,7 @@ use tablebase::Material;
 const NANOSECONDS: f64 = 250.0;
 /// Bytes that a position costs on disk while its ending is made, and in the end.
 const ROUNDS_BYTES: f64 = 0.66;
-const TABLE_BYTES: f64 = 0.16;
+const TABLE_BYTES: f64 = 0.15;
 /// Bytes of memory that a row of 64 squares of Black's king takes, both sides to move: those of its
 /// owner, and those of a neighbour.
 const OWN_ROW: f64 = 60.0;

@@ -30,15 +30,39 @@ impl Hasher for NumberHasher {
     }
 }
 
+/// So many symbols wait before they are looked for in the table of counts.
+const WAITING: usize = 4096;
+
 /// What one thread has counted: by context and symbol, which make one number.
 #[derive(Default)]
-pub struct Counter(HashMap<u64, u64, BuildHasherDefault<NumberHasher>>);
+pub struct Counter {
+    /// The table is larger than what is near the processor. Looked for one after another, without
+    /// the work in between that depends on the last one, they are waited for together.
+    waiting: Vec<u64>,
+    counts: HashMap<u64, u64, BuildHasherDefault<NumberHasher>>,
+}
 
 impl Counter {
     /// One more symbol.
     #[inline(always)]
     pub fn add(&mut self, context: u32, symbol: u16) {
-        *self.0.entry(u64::from(context) << 16 | u64::from(symbol)).or_insert(0) += 1;
+        if self.waiting.len() == WAITING {
+            self.count();
+        }
+        self.waiting.push(u64::from(context) << 16 | u64::from(symbol));
+    }
+
+    #[inline(never)]
+    fn count(&mut self) {
+        for place in self.waiting.drain(..) {
+            *self.counts.entry(place).or_insert(0) += 1;
+        }
+    }
+
+    /// All that was counted.
+    fn finish(mut self) -> impl Iterator<Item = (u64, u64)> {
+        self.count();
+        self.counts.into_iter()
     }
 }
 
@@ -65,7 +89,7 @@ impl Counts {
             Ok(counter)
         });
         let counters = counters.into_iter().collect::<Result<Vec<Counter>, E>>()?;
-        let counted = counters.into_par_iter().flat_map_iter(|counter| counter.0);
+        let counted = counters.into_par_iter().flat_map_iter(Counter::finish);
         Ok(Counts::adding_up(counted.collect()))
     }
 

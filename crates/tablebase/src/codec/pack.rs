@@ -103,10 +103,13 @@ pub fn pack_block<'a, S: RowScore>(
     models: &Models,
 ) -> Vec<u8> {
     let (slice, first) = block_place(layout, number);
-    let mut shares: Vec<Share> = Vec::new();
-    // Every symbol was counted, so it has a share.
-    let each = |context, symbol| shares.extend(models.share(context, symbol));
+    let mut symbols: Vec<(Context, u16)> = Vec::new();
+    let each = |context, symbol| symbols.push((context, symbol));
     walk(layout, slice, first, kinds, &mut Scores::new(layout, first, row_at, each));
+    // Looked for one after another, they are waited for together. Every symbol was counted, so it
+    // has a share.
+    let shares = symbols.iter().filter_map(|&(context, symbol)| models.share(context, symbol));
+    let shares: Vec<Share> = shares.collect();
     rans::encode(&shares)
 }
 
