@@ -15,7 +15,7 @@ const RUNNER: &str = "target.x86_64-pc-windows-gnu.runner='wine'";
 const LIBRARY: &str = "wine/libraries";
 /// Where its system is, which it makes itself, but not the folder.
 const SYSTEM: &str = "wine/system";
-const NO_COMPILER: &str = "there is no Rust library for Windows: run `rustup target add \
+const NO_LIBRARY: &str = "there is no Rust library for Windows: run `rustup target add \
     x86_64-pc-windows-gnu`";
 
 /// The tests that say most about a system: files and locks, and every way to use the programs. They
@@ -39,9 +39,7 @@ pub fn run() -> Result<(), String> {
     let mut stages = Stages::default();
     let tools = [(COMPILER, PACKAGE), ("wine", "wine")];
     packages::ensure(&mut stages, &tools)?;
-    if !has_library() {
-        return Err(NO_COMPILER.to_string());
-    }
+    ensure_library()?;
     // As the tests build them: by themselves they would be compiled from other features.
     stages.run("programs", tests_of_programs().arg("--no-run"))?;
     missing_library(&mut stages)?;
@@ -72,12 +70,15 @@ fn tests_of_programs() -> Command {
     under_wine(tests)
 }
 
-/// Whether the compiler has a standard library for Windows.
-fn has_library() -> bool {
+/// An error where the compiler has no standard library for Windows.
+pub fn ensure_library() -> Result<(), String> {
     let mut path = Command::new("rustc");
     path.args(["--print", "target-libdir", "--target", TARGET]).stderr(Stdio::null());
     let folder = path.output().map(|output| output.stdout).unwrap_or_default();
-    Path::new(String::from_utf8_lossy(&folder).trim()).is_dir()
+    match Path::new(String::from_utf8_lossy(&folder).trim()).is_dir() {
+        true => Ok(()),
+        false => Err(NO_LIBRARY.to_string()),
+    }
 }
 
 /// The search must visit the same nodes as everywhere.

@@ -69,6 +69,7 @@ fn make_for_windows(how: Build) -> Result<(), String> {
     let mut stages = Stages::default();
     let source = Source::read(how)?;
     packages::ensure(&mut stages, &[(windows::COMPILER, windows::PACKAGE), ("zip", "zip")])?;
+    windows::ensure_library()?;
     fs::create_dir_all(HANDOUT).map_err(|error| format!("{HANDOUT}: {error}"))?;
     web::build_page(&mut stages)?;
     let built = programs::build(&mut stages, &source, &WINDOWS)?;
