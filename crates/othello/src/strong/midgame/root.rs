@@ -62,8 +62,9 @@ impl Search<'_> {
                 let so_far = Best { value: best, square: NO_SQUARE };
                 let (_, values) = self.split(team, node, list, question, so_far);
                 for (square, value) in values {
-                    let found = moves.iter().position(|candidate| candidate.square == square);
-                    best = noted(moves, found.unwrap_or_default(), value, best, window);
+                    if let Some(index) = moves.iter().position(|mv| mv.square == square) {
+                        best = noted(moves, index, value, best, window);
+                    }
                 }
                 break;
             }
