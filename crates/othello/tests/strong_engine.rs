@@ -2,6 +2,8 @@
 //! its proofs hold, and it ends when it is told to.
 
 mod common;
+#[path = "common/proven.rs"]
+mod proven;
 
 use common::Random;
 use othello::strong::area::Whole;
@@ -10,10 +12,10 @@ use othello::strong::certainty::CERTAIN;
 use othello::strong::engine::{Engine, Limits};
 use othello::strong::midgame::{Node, Search, Window, root_moves};
 use othello::strong::patterns::Evaluator;
-use othello::strong::solve::solve;
 use othello::strong::solver::final_score;
 use othello::strong::stop::Stop;
 use othello::strong::table::Table;
+use proven::assert_lines_are_exact;
 use std::time::Duration;
 
 fn position_with(random: &mut Random, empties: u32) -> Position {
@@ -76,14 +78,9 @@ fn lines_come_best_first_and_are_proven_near_the_end() {
         let position = position_with(&mut random, 12);
         let limits = Limits { lines: 64, ..Limits::default() };
         let thought = Engine::new(4, 1).think(position, &limits, &Stop::never(), |_| {});
-        assert!(thought.is_exact());
         assert_eq!(thought.lines.len(), position.moves().count_ones() as usize);
         assert!(thought.lines.is_sorted_by(|a, b| a.value >= b.value));
-        for line in &thought.lines {
-            let next = position.after(line.squares[0], position.turned(line.squares[0]));
-            let solution = solve(next, &Table::new(1), &Stop::never(), 1).unwrap();
-            assert_eq!(line.value, -solution.value, "{position:?} {line:?}");
-        }
+        assert_lines_are_exact(position, &thought);
     }
 }
 

@@ -2,6 +2,8 @@
 //! alpha-beta where that would take too long.
 
 mod common;
+#[path = "common/proven.rs"]
+mod proven;
 
 use common::Random;
 use othello::search::Pause;
@@ -12,6 +14,7 @@ use othello::strong::solve::{Solution, solve, solve_win};
 use othello::strong::solver::Ending;
 use othello::strong::stop::Stop;
 use othello::strong::table::Table;
+use proven::assert_lines_are_exact;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -206,13 +209,8 @@ fn threads_agree() {
         // The player asks for values inside wider windows, and for several moves.
         let limits = Limits { lines: 2, ..Limits::default() };
         let thought = Engine::new(16, 4).think(position, &limits, &Stop::never(), |_| {});
-        assert!(thought.is_exact());
         assert_eq!(thought.lines[0].value, one.value, "{position:?}");
-        for line in &thought.lines {
-            let next = position.after(line.squares[0], position.turned(line.squares[0]));
-            let reply = solve(next, &Table::new(16), &Stop::never(), 1).unwrap();
-            assert_eq!(line.value, -reply.value, "{position:?} {line:?}");
-        }
+        assert_lines_are_exact(position, &thought);
     }
 }
 
